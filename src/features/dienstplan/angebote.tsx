@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactElement } from 'react';
 import { labelOf as wordOf } from '../../kit/vocabulary.ts';
+import { within } from '../../lib/message.ts';
 import { useDevice } from '../../screens/device.ts';
 import { stored } from '../../screens/stored.ts';
 import { useLabels } from '../../screens/use-labels.ts';
@@ -138,7 +139,7 @@ function FrageZeile({ bild, frage, ich, jetzt, von }: FrageProps): ReactElement 
         isDisabled={gegen === 'waehlen' && gewaehlt === null}
         onPress={() => sage('Ja')}
       >
-        {t('Übernehmen')}
+        {t(within('Dienst', 'Übernehmen'))}
       </Button>
       <Button size="small" onPress={() => sage('Nein')}>
         {t('Nein')}

@@ -4,6 +4,7 @@ import { dateTime } from '../../kit/kinds/date-time.ts';
 import { phone } from '../../kit/kinds/phone.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { text } from '../../kit/kinds/text.ts';
+import { within } from '../../lib/message.ts';
 import { dienstform } from './dienstplan.vocabularies.ts';
 
 /**
@@ -30,7 +31,7 @@ export const diensthabende = defineTable({
     mgd_id: reference({ label: 'Mitglied', to: 'personen', setBy: 'server', index: true }),
     name: text({ label: 'Name', max: 200, setBy: 'server' }),
     telefon: phone({ label: 'Telefon', setBy: 'server' }),
-    dienst: text({ label: 'Dienst', max: 200, setBy: 'server' }),
+    dienst: text({ label: within('Dienstplan', 'Dienst'), max: 200, setBy: 'server' }),
     art: choice({ label: 'Art', values: dienstform, setBy: 'server' }),
     beginn: dateTime({ label: 'Von', setBy: 'server', index: true }),
     ende: dateTime({ label: 'Bis', setBy: 'server' }),

@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { within } from '../../lib/message.ts';
 import { useDevice } from '../../screens/device.ts';
 import { stored } from '../../screens/stored.ts';
 import { useOnce } from '../../screens/use-once.ts';
@@ -28,17 +29,17 @@ type EigeneProps = {
 /** What somebody may say of a shift, by where they stand with it (domain: dienstplan-tief 4 "Sign-up"). */
 const schritte: Readonly<Record<Status | 'Nichts', readonly { readonly nach: Status; readonly label: string }[]>> = {
   Nichts: [
-    { nach: 'Eingeteilt', label: 'Eintragen' },
+    { nach: 'Eingeteilt', label: within('Dienst', 'Eintragen') },
     { nach: 'Verfuegbar', label: 'Ich könnte' },
     { nach: 'Abgemeldet', label: 'Ich kann nicht' },
   ],
   Verfuegbar: [
-    { nach: 'Eingeteilt', label: 'Eintragen' },
+    { nach: 'Eingeteilt', label: within('Dienst', 'Eintragen') },
     { nach: 'Abgemeldet', label: 'Ich kann nicht' },
   ],
-  Abgemeldet: [{ nach: 'Eingeteilt', label: 'Eintragen' }],
+  Abgemeldet: [{ nach: 'Eingeteilt', label: within('Dienst', 'Eintragen') }],
   Warteliste: [{ nach: 'Abgemeldet', label: 'Nicht mehr warten' }],
-  Eingeteilt: [{ nach: 'Abgemeldet', label: 'Abmelden' }],
+  Eingeteilt: [{ nach: 'Abgemeldet', label: within('Dienst', 'Abmelden') }],
 };
 
 /** Where oneself stands with a shift, and what can be done about it. Works without a network: the server decides on the place when it hears of it. */
@@ -109,9 +110,11 @@ function EigenerTausch({ belegung }: { belegung: Belegungszeile }): ReactElement
       title={
         tausch.status === 'Angenommen'
           ? t('Jemand hat zugesagt. Bis die Planung zustimmt, bleibt der Dienst bei dir.')
-          : t('Angeboten{frist}. Bis der Tausch genehmigt ist, bleibt der Dienst bei dir.', {
-              frist: tausch.ablauf ? ` ${t('bis {zeit}', { zeit: formatDateTime(tausch.ablauf) })}` : '',
-            })
+          : tausch.ablauf
+            ? t('Angeboten bis {zeit}. Bis der Tausch genehmigt ist, bleibt der Dienst bei dir.', {
+                zeit: formatDateTime(tausch.ablauf),
+              })
+            : t('Angeboten. Bis der Tausch genehmigt ist, bleibt der Dienst bei dir.')
       }
       action={
         <Button

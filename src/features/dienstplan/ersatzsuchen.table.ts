@@ -2,6 +2,7 @@ import { defineTable } from '../../kit/define-table.ts';
 import { choice } from '../../kit/kinds/choice.ts';
 import { dateTime } from '../../kit/kinds/date-time.ts';
 import { reference } from '../../kit/kinds/reference.ts';
+import { within } from '../../lib/message.ts';
 import { ersatzstatus, ersatzstufe } from './dienstplan.vocabularies.ts';
 
 /** The search for somebody who takes over a duty; its holder stays responsible until then (domain: dienstplan-tief 4 "Substitution chain"). */
@@ -15,7 +16,7 @@ export const ersatzsuchen = defineTable({
   fields: {
     ausb_id: reference({ label: 'Dienstplan', to: 'ausbildungen', required: true, setBy: 'creation', index: true }),
     belegung_id: reference({
-      label: 'Dienst',
+      label: within('Dienstplan', 'Dienst'),
       to: 'schichtbelegungen',
       required: true,
       setBy: 'creation',

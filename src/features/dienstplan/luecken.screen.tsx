@@ -2,6 +2,7 @@ import type { VisibleRow } from '../../db/base.ts';
 import { dayInMonths, monthsAhead } from '../../screens/report/choices.ts';
 import { numberColumn, textColumn } from '../../screens/report/columns.tsx';
 import { defineReport } from '../../screens/report/define-report.tsx';
+import { within } from '../../lib/message.ts';
 import { localDate } from '../../lib/local-time.ts';
 import { t } from '../../ui/t.ts';
 import { dienstplaeneModule } from '../ausbildung/ausbildungen.module.ts';
@@ -77,7 +78,7 @@ export const LueckenScreen = defineReport<Zeile, 'monate'>({
       ...textColumn<Zeile>('beginn', t('Beginn'), ({ beginn }) => zeitText(beginn)),
       sortValue: ({ beginn }) => beginn,
     },
-    textColumn('name', t('Dienst'), ({ name }) => name),
+    textColumn('name', t(within('Dienstplan', 'Dienst')), ({ name }) => name),
     textColumn('fehlt', t('Es fehlt'), ({ funktionen }) => funktionen),
     numberColumn('tage', t('Tage bis dahin'), ({ tageBis }) => tageBis),
     textColumn('moegliche', t('Frei und qualifiziert'), ({ moegliche }) =>

@@ -88,7 +88,7 @@ export function Plansicht(props: PlansichtProps): ReactElement {
   }, [bild, art, ich, jetzt, tage, plan]);
   const liste = { bild, schichten, heute, ich, labelOf, onOpen };
   return (
-    <section className="calendar plan-sicht" aria-label={t('Plan')}>
+    <section className="calendar plan-sicht" aria-label={t('Dienstplan')}>
       <Leiste {...props} />
       {art === 'meine' ? (
         <Tage {...liste} as="list" tage={[...new Set(schichten.map(({ beginn }) => localDate(beginn)))]} />

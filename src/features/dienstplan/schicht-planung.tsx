@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactElement } from 'react';
+import { within } from '../../lib/message.ts';
 import { fold } from '../../lib/search-text.ts';
 import { useDevice } from '../../screens/device.ts';
 import { stored } from '../../screens/stored.ts';
@@ -138,7 +139,7 @@ function Status({ bild, schicht }: Pick<PlanungProps, 'bild' | 'schicht'>): Reac
       const antwort = await confirm({
         title: t('Dienst absagen?'),
         text,
-        yes: t('Absagen'),
+        yes: t(within('Dienst', 'Absagen')),
         no: false,
         tone: 'danger',
       });
@@ -153,7 +154,7 @@ function Status({ bild, schicht }: Pick<PlanungProps, 'bild' | 'schicht'>): Reac
       )}
       {schicht.status !== 'Abgesagt' && (
         <Button variant="danger" onPress={() => void sageAb()}>
-          {t('Absagen')}
+          {t(within('Dienst', 'Absagen'))}
         </Button>
       )}
       {schicht.status === 'Abgesagt' && (

@@ -1,4 +1,5 @@
 import { useMemo, type ReactElement } from 'react';
+import { within } from '../../lib/message.ts';
 import { useDevice } from '../../screens/device.ts';
 import { StartItem } from '../../screens/start/start-item.tsx';
 import { useRows } from '../../screens/use-replica.ts';
@@ -29,7 +30,7 @@ export function DienstKarte(): ReactElement | null {
   }, [zeilen, jetzt, user.mgd_id]);
   if (!rights.anywhere('DIENSTPLAN_LESEN') || imDienst.length + eigene.length === 0) return null;
   return (
-    <Card title={t('Dienst')}>
+    <Card title={t(within('Dienstplan', 'Dienst'))}>
       <ul className="start-list">
         {imDienst.slice(0, meiste).map((one) => (
           <StartItem
