@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { ruhesaetze, ruhevorgabe, type Ruheregel, type Taetigkeit } from '../../../src/features/dienstplan/ruhe.rules.ts';
+import {
+  ruhesaetze,
+  ruhevorgabe,
+  type Ruheregel,
+  type Taetigkeit,
+} from '../../../src/features/dienstplan/ruhe.rules.ts';
 import { abwesendVon } from '../../../src/features/dienstplan/abwesenheit.rules.ts';
 import { schneidet, type Spanne } from '../../../src/features/dienstplan/wandzeit.rules.ts';
 import type { Unit } from '../../records/unit.ts';

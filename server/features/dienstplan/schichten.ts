@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ausbildungtage } from '../../../src/features/ausbildung/ausbildungtage.table.ts';
 import { dienstausnahmen } from '../../../src/features/dienstplan/dienstausnahmen.table.ts';
+import { laengsterDienstStunden } from '../../../src/features/dienstplan/serie.rules.ts';
 import { schichttausche } from '../../../src/features/dienstplan/schichttausche.table.ts';
 import { tauschangebote } from '../../../src/features/dienstplan/tauschangebote.table.ts';
 import { zeitText } from '../../../src/features/dienstplan/wandzeit.rules.ts';
@@ -19,7 +20,7 @@ import { beendeTausch, beteiligte, tauscheMit } from './tauschende.ts';
 type Tag = StoredOf<typeof ausbildungtage>;
 type Entwurf = Draft<typeof ausbildungtage>;
 
-const laengste = 48 * 3_600_000;
+const laengste = laengsterDienstStunden * 3_600_000;
 const zaehlt = ['beginn', 'ende', 'status', 'dienstart_id'] as const;
 
 /** Shifts of a roster; what hangs on their times follows when they are moved or called off (domain: dienstplan-tief 1, 5). */
