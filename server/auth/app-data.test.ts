@@ -102,8 +102,8 @@ describe.each(testEngines)(`app data on %s${testEnginesNote}`, (engine) => {
     );
     await sql`update personen set kundengruppe_id = ${gruppe} where id = ${person}`.execute(t.storage.db);
     await sql`update benutzer set mgd_id = ${person} where benutzername = 'nur'`.execute(t.storage.db);
-    expect((await data(by('nur'))).user.kundengruppe_id).toBe(gruppe);
-    expect((await data(by('anna'))).user.kundengruppe_id ?? null).toBeNull();
+    expect((await data(by('nur'))).user).toMatchObject({ kundengruppe_id: gruppe, mgd_id: person });
+    expect((await data(by('anna'))).user).toMatchObject({ kundengruppe_id: null, mgd_id: null });
     await sql`update benutzer set mgd_id = null where benutzername = 'nur'`.execute(t.storage.db);
   });
 

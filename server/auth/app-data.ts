@@ -14,7 +14,7 @@ const maxRequests = 50;
 export async function appData(deps: Deps, nutzer: Nutzer, familie: string): Promise<AppData> {
   const { id, benutzername, name, sek_id, rights } = nutzer;
   const today = localToday(deps.now());
-  const [{ kundengruppe_id, ...own }, mitglieder_wechsel, funktionswechsel, missing] = await Promise.all([
+  const [{ kundengruppe_id, mgd_id, ...own }, mitglieder_wechsel, funktionswechsel, missing] = await Promise.all([
     ownData(deps, nutzer, today),
     openRequests(deps, nutzer),
     changedFunctions(deps, nutzer, familie),
@@ -22,7 +22,7 @@ export async function appData(deps: Deps, nutzer: Nutzer, familie: string): Prom
   ]);
   return {
     version: deps.version,
-    user: { id, benutzername, name, sek_id, kundengruppe_id },
+    user: { id, benutzername, name, sek_id, kundengruppe_id, mgd_id },
     grants: rights.grants.map((grant) =>
       grantForAll({
         rights: [...grant.rights],
@@ -49,19 +49,20 @@ async function ownData(
   { id, rights }: Nutzer,
   today: string,
 ): Promise<
-  Pick<AppData, 'sektionen' | 'standardbenutzergruppe' | 'filter'> & Pick<AppData['user'], 'kundengruppe_id'>
+  Pick<AppData, 'sektionen' | 'standardbenutzergruppe' | 'filter'> & Pick<AppData['user'], 'kundengruppe_id' | 'mgd_id'>
 > {
   const { rows } = await sql<{
     sektionen: Omit<AppData['sektionen'][number], 'recht'>[] | null;
     standard: string | null;
     filter: AppData['filter'];
     kundengruppe_id: string | null;
+    mgd_id: string | null;
   }>`
     select (select json_agg(json_build_object('sek_id', s.id, 'parent_id', s.parent_id, 'name', s.name, 'sektionstyp', s.sektionstyp) order by s.name, s.id) from sektionen s
         where exists (select 1 from benutzer_bg g where g.sek_id = s.id and g.user_id = b.id and (g.anfang is null or g.anfang <= ${today}::date) and (g.ende is null or g.ende >= ${today}::date))) as sektionen,
       (select id from benutzergruppen where standardbenutzergruppe order by id limit 1) as standard,
       json_build_object('rettungsstellen', b.filter_rettungsstellen, 'mitglieder', b.filter_mitglieder, 'ausbildungen', b.filter_ausbildungen, 'einsaetze', b.filter_einsaetze) as filter,
-      (select p.kundengruppe_id from personen p where p.id = b.mgd_id) as kundengruppe_id
+      (select p.kundengruppe_id from personen p where p.id = b.mgd_id) as kundengruppe_id, b.mgd_id
     from benutzer b where b.id = ${id}`.execute(storage.db);
   const [row] = rows;
   if (row === undefined) throw new Error('app data: the user is gone');
@@ -69,8 +70,8 @@ async function ownData(
     ...sektion,
     recht: rights.within('RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN', [sektion.sek_id]),
   }));
-  const { kundengruppe_id, filter } = row;
-  return { sektionen, standardbenutzergruppe: row.standard, filter, kundengruppe_id };
+  const { kundengruppe_id, mgd_id, filter } = row;
+  return { sektionen, standardbenutzergruppe: row.standard, filter, kundengruppe_id, mgd_id };
 }
 
 /** Open requests to switch a member that this user decides, the oldest first, each with the branch on the other side. */

@@ -97,6 +97,9 @@ describe('createDemo', () => {
       'lagerbewegungen',
       'lagerbestaende',
       'liefermengen',
+      'dienstarten',
+      'bereitschaftskreise',
+      'abwesenheiten',
     ];
     const total = (await Promise.all(roots.map(count))).reduce((a, b) => a + b, 0);
     expect(rows).toEqual([{ nummer: 1, lines: total, roots: total }]);

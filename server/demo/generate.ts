@@ -8,6 +8,7 @@ import { artikelBatches, sortimentOf } from './artikel.ts';
 import { dayOf, isoInstant, localInstant } from './calendar.ts';
 import { contactBatches } from './contacts.ts';
 import { kursBatches } from './kurse.ts';
+import { dienstplanBatches } from './dienstplan.ts';
 import { dogBatches } from './dogs.ts';
 import { inventarBatches, type Katalog } from './inventar.ts';
 import { ortslager, verbandslager } from './lager.ts';
@@ -94,8 +95,11 @@ export function* generateDemo(size: DemoSize): Generator<Batch, readonly Series[
     yield* workBatches(own, tree, branch, rescuers, { today, numbers, katalog });
   }
   yield* rateBatches(random.fork('rates'), Number(size.today.slice(0, 4)));
-  yield* kursBatches(random.fork('courses'), tree, first, today, numbers.kurs);
-  yield* terminBatches(tree, today);
+  yield* [
+    ...kursBatches(random.fork('courses'), tree, first, today, numbers.kurs),
+    ...dienstplanBatches(random.fork('roster'), tree, first, today, numbers.kurs),
+    ...terminBatches(tree, today),
+  ];
   return numbers.all();
 }
 

@@ -8,6 +8,7 @@ create table abwesenheiten (
   bis date not null,
   abzeit text,
   biszeit text,
+  grundangabe text,
   grundart text
 );
 create index abwesenheiten_sek_id on abwesenheiten (sek_id, id);
@@ -21,12 +22,14 @@ create table bereitschaftskreise (
   sek_ids uuid[] not null,
   sek_id uuid not null,
   name text COLLATE "und-x-icu" not null,
+  dienstart_id uuid,
   anker date not null,
   wechselzeit text not null,
   rhythmustage integer not null
 );
 create index bereitschaftskreise_sek_id on bereitschaftskreise (sek_id, id);
 create index bereitschaftskreise_name on bereitschaftskreise (name, id);
+create index bereitschaftskreise_dienstart_id on bereitschaftskreise (dienstart_id, id);
 create index bereitschaftskreise_sek_ids on bereitschaftskreise USING gin (sek_ids);
 create table bereitschaftsplaetze (
   id uuid not null primary key,
@@ -63,6 +66,25 @@ create table dienstausnahmen (
 create index dienstausnahmen_ausb_id on dienstausnahmen (ausb_id, id);
 create index dienstausnahmen_serie_id on dienstausnahmen (serie_id, id);
 create index dienstausnahmen_root_id on dienstausnahmen (root_id);
+create table diensthabende (
+  id uuid not null primary key,
+  rev integer not null,
+  root_id uuid not null,
+  ausb_id uuid not null,
+  belegung_id uuid not null,
+  mgd_id uuid,
+  name text,
+  telefon text,
+  dienst text,
+  art text,
+  beginn timestamptz,
+  ende timestamptz
+);
+create index diensthabende_ausb_id on diensthabende (ausb_id, id);
+create index diensthabende_belegung_id on diensthabende (belegung_id, id);
+create index diensthabende_mgd_id on diensthabende (mgd_id, id);
+create index diensthabende_beginn on diensthabende (beginn, id);
+create index diensthabende_root_id on diensthabende (root_id);
 create table dienstnotizen (
   id uuid not null primary key,
   rev integer not null,
@@ -114,15 +136,15 @@ create table ersatzsuchen (
   root_id uuid not null,
   ausb_id uuid not null,
   belegung_id uuid not null,
-  begonnenam timestamptz not null,
+  tausch_id uuid,
+  begonnenam timestamptz,
   status text not null,
-  stufe text,
-  an_mgd_id uuid
+  stufe text
 );
 create index ersatzsuchen_ausb_id on ersatzsuchen (ausb_id, id);
 create index ersatzsuchen_belegung_id on ersatzsuchen (belegung_id, id);
+create index ersatzsuchen_tausch_id on ersatzsuchen (tausch_id, id);
 create index ersatzsuchen_status on ersatzsuchen (status, id);
-create index ersatzsuchen_an_mgd_id on ersatzsuchen (an_mgd_id, id);
 create index ersatzsuchen_root_id on ersatzsuchen (root_id);
 create table ruheregeln (
   id uuid not null primary key,
@@ -168,6 +190,7 @@ create table schichtbelegungen (
   ende timestamptz,
   herkunft text,
   rang integer,
+  abmeldewunscham timestamptz,
   bestaetigtam timestamptz
 );
 create index schichtbelegungen_ausb_id on schichtbelegungen (ausb_id, id);
@@ -189,7 +212,9 @@ create table schichttausche (
   grund text,
   status text not null,
   version integer,
-  ablauf timestamptz
+  ablauf timestamptz,
+  beendetam timestamptz,
+  gemeldetam timestamptz
 );
 create index schichttausche_ausb_id on schichttausche (ausb_id, id);
 create index schichttausche_belegung_id on schichttausche (belegung_id, id);
@@ -207,6 +232,7 @@ create table tauschangebote (
   antwort text not null,
   gegenbelegung_id uuid,
   rang integer not null,
+  version integer,
   gegenversion integer,
   ergebnis text
 );
@@ -229,12 +255,17 @@ create index ausbildungtage_serie_id on ausbildungtage (serie_id, id);
 alter table abwesenheiten add constraint abwesenheiten_sek_id_fkey foreign key (sek_id) references sektionen (id);
 alter table abwesenheiten add constraint abwesenheiten_mgd_id_fkey foreign key (mgd_id) references personen (id);
 alter table bereitschaftskreise add constraint bereitschaftskreise_sek_id_fkey foreign key (sek_id) references sektionen (id);
+alter table bereitschaftskreise add constraint bereitschaftskreise_dienstart_id_fkey foreign key (dienstart_id) references dienstarten (id);
 alter table bereitschaftsplaetze add constraint bereitschaftsplaetze_root_id_fkey foreign key (root_id) references bereitschaftskreise (id);
 alter table bereitschaftsplaetze add constraint bereitschaftsplaetze_kreis_id_fkey foreign key (kreis_id) references bereitschaftskreise (id);
 alter table bereitschaftsplaetze add constraint bereitschaftsplaetze_mgd_id_fkey foreign key (mgd_id) references personen (id);
 alter table dienstausnahmen add constraint dienstausnahmen_root_id_fkey foreign key (root_id) references ausbildungen (id);
 alter table dienstausnahmen add constraint dienstausnahmen_ausb_id_fkey foreign key (ausb_id) references ausbildungen (id);
 alter table dienstausnahmen add constraint dienstausnahmen_serie_id_fkey foreign key (serie_id) references dienstserien (id);
+alter table diensthabende add constraint diensthabende_root_id_fkey foreign key (root_id) references ausbildungen (id);
+alter table diensthabende add constraint diensthabende_ausb_id_fkey foreign key (ausb_id) references ausbildungen (id);
+alter table diensthabende add constraint diensthabende_belegung_id_fkey foreign key (belegung_id) references schichtbelegungen (id);
+alter table diensthabende add constraint diensthabende_mgd_id_fkey foreign key (mgd_id) references personen (id);
 alter table dienstnotizen add constraint dienstnotizen_root_id_fkey foreign key (root_id) references ausbildungen (id);
 alter table dienstnotizen add constraint dienstnotizen_ausb_id_fkey foreign key (ausb_id) references ausbildungen (id);
 alter table dienstnotizen add constraint dienstnotizen_tag_id_fkey foreign key (tag_id) references ausbildungtage (id);
@@ -246,7 +277,7 @@ alter table dienstverhaeltnisse add constraint dienstverhaeltnisse_mgd_id_fkey f
 alter table ersatzsuchen add constraint ersatzsuchen_root_id_fkey foreign key (root_id) references ausbildungen (id);
 alter table ersatzsuchen add constraint ersatzsuchen_ausb_id_fkey foreign key (ausb_id) references ausbildungen (id);
 alter table ersatzsuchen add constraint ersatzsuchen_belegung_id_fkey foreign key (belegung_id) references schichtbelegungen (id);
-alter table ersatzsuchen add constraint ersatzsuchen_an_mgd_id_fkey foreign key (an_mgd_id) references personen (id);
+alter table ersatzsuchen add constraint ersatzsuchen_tausch_id_fkey foreign key (tausch_id) references schichttausche (id);
 alter table schichtbedarfe add constraint schichtbedarfe_root_id_fkey foreign key (root_id) references ausbildungen (id);
 alter table schichtbedarfe add constraint schichtbedarfe_ausb_id_fkey foreign key (ausb_id) references ausbildungen (id);
 alter table schichtbedarfe add constraint schichtbedarfe_serie_id_fkey foreign key (serie_id) references dienstserien (id);

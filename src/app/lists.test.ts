@@ -49,7 +49,7 @@ test.each([
   ['training courses', 'ausbildungen'],
   ['activities', 'taetigkeiten'],
   ['exercises', 'uebungen'],
-  ['duty roster', '/dienstplan'],
+  ['duty roster', 'dienstplaene'],
   ['users', 'benutzer'],
   ['user groups', 'benutzergruppen'],
   ['e-mail log', 'emailprotokoll'],

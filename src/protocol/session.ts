@@ -80,6 +80,8 @@ export const appDataSchema = v.object({
     sek_id: v.string(),
     /** Group of customers whose prices the person orders at. */
     kundengruppe_id: v.nullish(v.string()),
+    /** The user's own record, where the account names one. */
+    mgd_id: v.nullish(v.string()),
   }),
   grants: v.array(grant),
   /** Columns that a right opens in a table, where they are fewer than its topic holds (spec B 3.3). */

@@ -27,6 +27,8 @@ export interface DeviceUser {
   readonly sek_id: string;
   /** Group of customers whose prices the person orders at. */
   readonly kundengruppe_id?: string | null | undefined;
+  /** The user's own record, where the account names one. */
+  readonly mgd_id?: string | null | undefined;
 }
 
 /** Everything a screen needs of the device that it runs on; the app opens it for one user. */

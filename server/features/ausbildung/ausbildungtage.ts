@@ -6,6 +6,8 @@ import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { message } from '../../../src/lib/message.ts';
 import { hookFor } from '../../records/hook.ts';
 import { lockRow } from '../../records/lock.ts';
+import type { Unit } from '../../records/unit.ts';
+import { istDienstplan } from '../dienstplan/planung.ts';
 
 const longestMs = 48 * 3_600_000;
 
@@ -18,7 +20,8 @@ export const ausbildungtageHook = hookFor(ausbildungtage, {
     const deadline = kurs?.values.anmeldeschluss;
     const issues: FieldIssue[] = [];
     if (ende <= beginn) issues.push({ feld: 'ende', text: message('Das Ende liegt nicht nach dem Beginn.') });
-    if (Date.parse(ende) - Date.parse(beginn) > longestMs)
+    // A shift of a roster has a sentence of its own (server/features/dienstplan/schichten.ts).
+    if (Date.parse(ende) - Date.parse(beginn) > longestMs && !istDienstplan(after))
       issues.push({ feld: 'ende', text: message('Ein Kurstag dauert höchstens 48 Stunden.') });
     if (typeof deadline === 'string' && localDate(beginn) < deadline)
       issues.push({ feld: 'beginn', text: message('Dieser Tag liegt vor dem Anmeldeschluss.') });
@@ -27,15 +30,16 @@ export const ausbildungtageHook = hookFor(ausbildungtage, {
       issues.push({ feld: 'bedarfmin', text: message('Mehr als höchstens erlaubt.') });
     return issues;
   },
-  async effect({ unit, before, after }) {
-    const table = unit.table(ausbildungen);
-    const id = String((after ?? before)?.values.ausb_id);
-    const kurs = await lockRow(unit, table, id);
-    const { rows } = await sql<{ beginn: string | null; ende: string | null }>`
-      select min(beginn) as beginn, max(ende) as ende from ausbildungtage where ausb_id = ${id}`.execute(unit.tx);
-    const { beginn, ende } = rows[0] ?? { beginn: null, ende: null };
-    // Without days the dates stay as they were announced.
-    if (kurs === undefined || beginn === null || ende === null) return;
-    await unit.update(table, kurs, { anfang: localDate(beginn), ende: localDate(ende), jahr: localYear(beginn) });
-  },
+  effect: ({ unit, before, after }) => setzeKurszeit(unit, String((after ?? before)?.values.ausb_id)),
 });
+
+/** Begin and end of a course are those of its days; without days they stay as they were announced. */
+export async function setzeKurszeit(unit: Unit, id: string): Promise<void> {
+  const table = unit.table(ausbildungen);
+  const kurs = await lockRow(unit, table, id);
+  const { rows } = await sql<{ beginn: string | null; ende: string | null }>`
+    select min(beginn) as beginn, max(ende) as ende from ausbildungtage where ausb_id = ${id}`.execute(unit.tx);
+  const { beginn, ende } = rows[0] ?? { beginn: null, ende: null };
+  if (kurs === undefined || beginn === null || ende === null) return;
+  await unit.update(table, kurs, { anfang: localDate(beginn), ende: localDate(ende), jahr: localYear(beginn) });
+}

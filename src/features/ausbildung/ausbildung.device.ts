@@ -1,3 +1,4 @@
+import { permissionsFor } from '../../permissions/topics.ts';
 import { deviceArea, page, part } from '../../screens/device-area.ts';
 import { kalenderLink } from '../kalender/kalender-links.ts';
 import { ausbildungArea } from './ausbildung.area.ts';
@@ -18,7 +19,15 @@ export const ausbildungDevice = deviceArea(ausbildungArea, {
     ausbildungen: [kalenderLink, matrixLink, bedarfLink, stundenLink],
     taetigkeiten: [erfassenLink, stundenLink, jahresblattLink, kalenderLink],
     uebungen: [erfassenLink, stundenLink, kalenderLink],
-    dienstplaene: [kalenderLink],
+    dienstplaene: [
+      {
+        to: '/dienstplan',
+        label: 'Dienstplan',
+        icon: 'calendar',
+        right: permissionsFor('DIENSTPLAN_TEILNEHMER', 'LESEN'),
+      },
+      kalenderLink,
+    ],
     funktionsbedarfe: [matrixLink],
   },
   slots: { ausbildungteilnehmer: part(() => import('./teilnehmer.screen.tsx'), 'TeilnehmerTab') },

@@ -1,4 +1,4 @@
-import { children, defineModule, fields, type Route } from '../../kit/define-module.ts';
+import { children, defineModule, fields, type Route, type Tab } from '../../kit/define-module.ts';
 import { count } from '../../kit/derived.ts';
 import { contains, equals, has, inSektion, labelled, oneOf, yearOf } from '../../kit/filter.ts';
 import { ausbildungteilnehmer } from './ausbildungteilnehmer.table.ts';
@@ -12,6 +12,8 @@ const kursModule = <const N extends string, const R extends Route | undefined = 
   readonly area: string;
   readonly typ: 'Ausbildung' | 'Uebung' | 'Taetigkeit' | 'Dienstplan';
   readonly label: string;
+  /** What a record of this kind has besides, after its first tab. */
+  readonly tabs?: Readonly<Record<string, Tab<never>>>;
 }) =>
   defineModule({
     name: kind.name,
@@ -66,6 +68,7 @@ const kursModule = <const N extends string, const R extends Route | undefined = 
         'ort',
         'haus',
       ),
+      ...kind.tabs,
       anmeldung: fields(
         'Anmeldung',
         'anmeldebeginn',
@@ -94,7 +97,7 @@ const kursModule = <const N extends string, const R extends Route | undefined = 
       gebuehren: children('Gebühren', 'ausbildunggebuehren'),
       zustaendige: children('Zuständige', 'ausbildungzustaendige'),
       verguetungen: children('Vergütungen', 'ausbildungverguetungen'),
-      tage: children('Kurstage', 'ausbildungtage'),
+      ...(kind.typ === 'Dienstplan' ? {} : { tage: children('Kurstage', 'ausbildungtage') }),
       teilnehmer: children(within('Mehrzahl', 'Teilnehmer'), 'ausbildungteilnehmer'),
       teilnahmen: children('Teilnahmen', 'ausbildungteilnahmen'),
       verleih: children('Verleih', 'verleih'),
@@ -129,10 +132,23 @@ export const uebungenModule = kursModule({
   typ: 'Uebung',
   label: 'Übungen',
 });
-/** Without a screen until the roster has one of its own. */
+/** Duty rosters; the plan itself is a screen of its own (src/features/dienstplan). */
 export const dienstplaeneModule = kursModule({
   name: 'dienstplaene',
+  route: '/dienstplan/plaene',
   area: 'DIENSTPLAN',
   typ: 'Dienstplan',
   label: 'Dienstpläne',
+  tabs: {
+    schichten: children('Schichten', 'schichten'),
+    serien: children('Serien', 'dienstserien'),
+    ausnahmen: children('Ausnahmetage', 'dienstausnahmen'),
+    bedarfe: children('Bedarf', 'schichtbedarfe'),
+    belegungen: children('Belegungen', 'schichtbelegungen'),
+    tausche: children('Tausche', 'schichttausche'),
+    antworten: children('Antworten', 'tauschangebote'),
+    ersatzsuchen: children('Ersatzsuchen', 'ersatzsuchen'),
+    notizen: children('Übergabenotizen', 'dienstnotizen'),
+    imdienst: children('Im Dienst', 'diensthabende'),
+  },
 });

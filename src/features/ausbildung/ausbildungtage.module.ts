@@ -5,7 +5,7 @@ import { ausbildungtage } from './ausbildungtage.table.ts';
 export const ausbildungtageModule = defineModule({
   name: 'ausbildungtage',
   url: '/ausbildungen/tage',
-  alsoUrls: ['/taetigkeiten/tage', '/dienstplaene/schichten'],
+  alsoUrls: ['/taetigkeiten/tage'],
   area: 'AUSBILDUNG',
   table: ausbildungtage,
   label: 'Kurstage',

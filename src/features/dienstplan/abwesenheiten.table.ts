@@ -5,7 +5,10 @@ import { reference } from '../../kit/kinds/reference.ts';
 import { time } from '../../kit/kinds/time.ts';
 import { abwesenheitsgrund } from './dienstplan.vocabularies.ts';
 
-/** When somebody is not there: whole local days, both included, or from a time of the first to one of the last. Why, planners alone read (domain: dienstplan-tief 2). */
+/**
+ * When somebody is not there: whole local days, both included, or from a time of the first to one of the last. Why, says whoever enters it
+ * and read planners alone: the server moves it to their column (domain: dienstplan-tief 2).
+ */
 export const abwesenheiten = defineTable({
   name: 'abwesenheiten',
   nr: 607,
@@ -20,7 +23,17 @@ export const abwesenheiten = defineTable({
     bis: date({ label: 'Bis', required: true, index: true }),
     abzeit: time({ label: 'Ab', hint: 'Leer: den ganzen Tag.' }),
     biszeit: time({ label: 'Bis um' }),
-    grundart: choice({ label: 'Grund', values: abwesenheitsgrund, right: 'DIENSTPLAN_ERWEITERT' }),
+    grundangabe: choice({
+      label: 'Grund',
+      values: abwesenheitsgrund,
+      hint: 'Den Grund liest nur die Planung.',
+    }),
+    grundart: choice({
+      label: 'Gemeldeter Grund',
+      values: abwesenheitsgrund,
+      right: 'DIENSTPLAN_ERWEITERT',
+      setBy: 'server',
+    }),
   },
   groups: { zeit: ['von', 'bis', 'abzeit', 'biszeit'] },
   replica: { policy: 'eager' },

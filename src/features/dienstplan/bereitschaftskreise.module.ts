@@ -13,7 +13,7 @@ export const bereitschaftskreiseModule = defineModule({
   list: { columns: ['name', 'sek_id', 'anker', 'wechselzeit', 'rhythmustage'], sort: 'name' },
   search: { name: contains('name'), sek_id: inSektion() },
   tabs: {
-    allgemein: fields('Allgemein', 'name', 'sek_id', 'anker', 'wechselzeit', 'rhythmustage'),
+    allgemein: fields('Allgemein', 'name', 'sek_id', 'dienstart_id', 'anker', 'wechselzeit', 'rhythmustage'),
     plaetze: children('Plätze im Kreis', 'bereitschaftsplaetze'),
   },
 });

@@ -16,6 +16,11 @@ export const bereitschaftskreise = defineTable({
   fields: {
     sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),
     name: text({ label: 'Name', max: 120, required: true, index: true }),
+    dienstart_id: reference({
+      label: 'Dienstart',
+      to: 'dienstarten',
+      hint: 'Was das Warten wiegt, wenn Dienste gerecht verteilt werden.',
+    }),
     anker: date({ label: 'Erster Tag', required: true, hint: 'Ab hier ist der erste Rang an der Reihe.' }),
     wechselzeit: time({ label: 'Wechsel um', required: true, default: '18:00' }),
     rhythmustage: integer({ label: 'Rhythmus', min: 1, max: 366, unit: 'Tage', required: true, default: 7 }),

@@ -5,6 +5,8 @@ import { bereitschaftskreiseModule } from './bereitschaftskreise.module.ts';
 import { bereitschaftskreise } from './bereitschaftskreise.table.ts';
 import { bereitschaftsplaetzeModule } from './bereitschaftsplaetze.module.ts';
 import { bereitschaftsplaetze } from './bereitschaftsplaetze.table.ts';
+import { diensthabendeModule } from './diensthabende.module.ts';
+import { diensthabende } from './diensthabende.table.ts';
 import { dienstartenModule } from './dienstarten.module.ts';
 import { dienstarten } from './dienstarten.table.ts';
 import { dienstausnahmenModule } from './dienstausnahmen.module.ts';
@@ -23,6 +25,7 @@ import { schichtbedarfeModule } from './schichtbedarfe.module.ts';
 import { schichtbedarfe } from './schichtbedarfe.table.ts';
 import { schichtbelegungenModule } from './schichtbelegungen.module.ts';
 import { schichtbelegungen } from './schichtbelegungen.table.ts';
+import { schichtenModule } from './schichten.module.ts';
 import { schichttauscheModule } from './schichttausche.module.ts';
 import { schichttausche } from './schichttausche.table.ts';
 import { tauschangeboteModule } from './tauschangebote.module.ts';
@@ -46,9 +49,18 @@ export const dienstplanArea = defineArea({
     dienstverhaeltnisse,
     dienstnotizen,
     ersatzsuchen,
+    diensthabende,
+  ],
+  pages: [
+    '/dienstplan',
+    '/dienstplan/luecken',
+    '/dienstplan/fairness',
+    '/dienstplan/statistik',
+    '/dienstplan/alarmierung',
   ],
   modules: [
     dienstartenModule,
+    schichtenModule,
     dienstserienModule,
     dienstausnahmenModule,
     schichtbedarfeModule,
@@ -62,6 +74,7 @@ export const dienstplanArea = defineArea({
     dienstverhaeltnisseModule,
     dienstnotizenModule,
     ersatzsuchenModule,
+    diensthabendeModule,
   ],
   vocabularies: [dienstplanWerte],
 });

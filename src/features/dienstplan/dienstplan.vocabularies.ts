@@ -1,4 +1,5 @@
 import { vocabulary } from '../../kit/vocabulary.ts';
+import { within } from '../../lib/message.ts';
 
 /** Vocabularies of the roster (domain: dienstplan-tief 2, ausbildung 3). The order fixes the numbers. */
 export const dienstform = vocabulary({
@@ -23,13 +24,13 @@ export const feiertagsregel = vocabulary({
 });
 /** Where a shift stands; days of a course have none. */
 export const schichtstatus = vocabulary({
-  Offen: 'Offen',
+  Offen: within('Schicht', 'Offen'),
   Veroeffentlicht: 'Veröffentlicht',
   Abgesagt: 'Abgesagt',
 });
 /** Whether a shift may be swapped, and whether a planner must agree. */
 export const tauschregel = vocabulary({
-  Frei: 'Frei',
+  Frei: within('Tausch', 'Frei'),
   MitPlaner: 'Mit Zustimmung der Planung',
   Keiner: 'Kein Tausch',
 });
@@ -51,13 +52,13 @@ export const belegungsherkunft = vocabulary({
 export const tauschart = vocabulary({ Abgabe: 'Abgabe', Tausch: 'Tausch', Teil: 'Teil', Ring: 'Ring' });
 /** Where a swap stands. */
 export const tauschstatus = vocabulary({
-  Offen: 'Offen',
+  Offen: within('Schicht', 'Offen'),
   Angeboten: 'Angeboten',
   Angenommen: 'Angenommen',
-  Genehmigt: 'Genehmigt',
+  Genehmigt: within('Tausch', 'Genehmigt'),
   Abgelehnt: 'Abgelehnt',
-  Zurueckgezogen: 'Zurückgezogen',
-  Verfallen: 'Verfallen',
+  Zurueckgezogen: within('Tausch', 'Zurückgezogen'),
+  Verfallen: within('Tausch', 'Verfallen'),
 });
 /** What somebody who was asked said. */
 export const tauschantwort = vocabulary({ Gefragt: 'Gefragt', Ja: 'Ja', Nein: 'Nein' });

@@ -8,5 +8,5 @@ export const ersatzsuchenModule = defineModule({
   area: 'DIENSTPLAN',
   table: ersatzsuchen,
   label: 'Ersatzsuchen',
-  list: { columns: ['belegung_id', 'begonnenam', 'status', 'stufe', 'an_mgd_id'], sort: '-begonnenam' },
+  list: { columns: ['belegung_id', 'begonnenam', 'status', 'stufe'], sort: '-begonnenam' },
 });

@@ -2,6 +2,7 @@ import { defineTable } from '../../kit/define-table.ts';
 import { choice } from '../../kit/kinds/choice.ts';
 import { dateTime } from '../../kit/kinds/date-time.ts';
 import { reference } from '../../kit/kinds/reference.ts';
+import { within } from '../../lib/message.ts';
 import { ersatzstatus, ersatzstufe } from './dienstplan.vocabularies.ts';
 
 /** The search for somebody who takes over a duty; its holder stays responsible until then (domain: dienstplan-tief 4 "Substitution chain"). */
@@ -15,13 +16,14 @@ export const ersatzsuchen = defineTable({
   fields: {
     ausb_id: reference({ label: 'Dienstplan', to: 'ausbildungen', required: true, setBy: 'creation', index: true }),
     belegung_id: reference({
-      label: 'Dienst',
+      label: within('Dienstplan', 'Dienst'),
       to: 'schichtbelegungen',
       required: true,
       setBy: 'creation',
       index: true,
     }),
-    begonnenam: dateTime({ label: 'Begonnen', required: true, setBy: 'creation' }),
+    tausch_id: reference({ label: 'Tausch', to: 'schichttausche', setBy: 'server', index: true }),
+    begonnenam: dateTime({ label: 'Begonnen', setBy: 'server' }),
     status: choice({
       label: 'Status',
       values: ersatzstatus,
@@ -31,6 +33,5 @@ export const ersatzsuchen = defineTable({
       index: true,
     }),
     stufe: choice({ label: 'Stufe', values: ersatzstufe, setBy: 'server' }),
-    an_mgd_id: reference({ label: 'Übernommen von', to: 'personen', setBy: 'server' }),
   },
 });

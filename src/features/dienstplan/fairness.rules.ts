@@ -60,7 +60,7 @@ export function anteile(leistungen: readonly Leistung[]): readonly Anteil[] {
 }
 
 /** Local days of a period on which somebody is not absent the whole day: being ill costs nothing, since nothing is owed for it. */
-export function verfuegbareTage(von: string, bis: string, abwesend: readonly Spanne[]): number {
+export function zaehleVerfuegbareTage(von: string, bis: string, abwesend: readonly Spanne[]): number {
   let frei = 0;
   for (let nr = 0; nr <= tageZwischen(von, bis); nr++) {
     const tag = { beginn: zeitpunkt(tagPlus(von, nr), '00:00'), ende: zeitpunkt(tagPlus(von, nr + 1), '00:00') };

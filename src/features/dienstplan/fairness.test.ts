@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anteile, punkte, verfuegbareTage } from './fairness.rules.ts';
+import { anteile, punkte, zaehleVerfuegbareTage } from './fairness.rules.ts';
 import { dienstzeit, zeitpunkt } from './wandzeit.rules.ts';
 
 test('no. 10 and 11 of dienstplan-tief 8: points of a weekend on call over the clock change, and of a Saturday', () => {
@@ -35,5 +35,5 @@ test('those alike share a rank; when nobody was there nobody owes anything', () 
 test('a day absent is no day on which something is owed, half a day is', () => {
   const krank = { beginn: zeitpunkt('2026-10-02', '00:00'), ende: zeitpunkt('2026-10-04', '00:00') };
   const abend = { beginn: zeitpunkt('2026-10-05', '18:00'), ende: zeitpunkt('2026-10-06', '00:00') };
-  expect(verfuegbareTage('2026-10-01', '2026-10-07', [krank, abend])).toBe(5);
+  expect(zaehleVerfuegbareTage('2026-10-01', '2026-10-07', [krank, abend])).toBe(5);
 });

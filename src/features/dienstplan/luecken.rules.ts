@@ -8,6 +8,17 @@ export interface Bedarf {
   readonly pflicht: boolean;
 }
 
+/** What a shift needs: its own needs, or those of its series where it has none. */
+export function geltende<B extends { readonly tag_id?: string | null; readonly serie_id?: string | null }>(
+  bedarfe: readonly B[],
+  tag_id: string,
+  serie_id: string | null | undefined,
+): readonly B[] {
+  const eigene = bedarfe.filter((one) => one.tag_id === tag_id);
+  if (eigene.length > 0 || !serie_id) return eigene;
+  return bedarfe.filter((one) => (one.tag_id ?? null) === null && one.serie_id === serie_id);
+}
+
 /** Somebody who is assigned, with the qualifications that are valid to the end of the shift. */
 export interface Kraft {
   readonly mgd_id: string;

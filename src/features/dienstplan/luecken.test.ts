@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { besetzung, gueltigeQualis, hatPlatz, type Bedarf, type Kraft } from './luecken.rules.ts';
+import { besetzung, geltende, gueltigeQualis, hatPlatz, type Bedarf, type Kraft } from './luecken.rules.ts';
 
 const braucht = (quali_id: string | null, anzahl = 1, values: Partial<Bedarf> = {}): Bedarf => ({
   id: quali_id ?? 'beliebig',
@@ -68,6 +68,19 @@ describe('gaps by matching', () => {
     ];
     expect([...gueltigeQualis(nachweise, '2026-10-24', '2026-10-25')]).toEqual(['NA']);
   });
+});
+
+test('a shift needs what it says itself, else what its series says', () => {
+  const bedarfe = [
+    { id: 'serie', serie_id: 's', tag_id: null },
+    { id: 'tag', serie_id: null, tag_id: 't1' },
+    { id: 'andere', serie_id: 'x', tag_id: null },
+  ];
+  const ids = (tag: string, serie: string | null): readonly string[] =>
+    geltende(bedarfe, tag, serie).map(({ id }) => id);
+  expect(ids('t1', 's')).toEqual(['tag']);
+  expect(ids('t2', 's')).toEqual(['serie']);
+  expect(ids('t2', null)).toEqual([]);
 });
 
 describe('a place for one more', () => {

@@ -1,6 +1,6 @@
 import { localDate } from '../../lib/local-time.ts';
 import { message } from '../../lib/message.ts';
-import { minuten, zeitText, type Spanne } from './wandzeit.rules.ts';
+import { minuten, schneidet, zeitText, type Spanne } from './wandzeit.rules.ts';
 
 /** What a group of persons must rest (domain: dienstplan-tief 3); in hours. */
 export interface Ruheregel {
@@ -29,6 +29,19 @@ export interface Ruheverstoss {
   readonly ruhe: number;
   readonly soll: number;
 }
+
+/** What a group must rest where the association wrote no rule of its own (domain: dienstplan-tief 3). */
+const vorgaben: Readonly<Record<Ruheregel['personengruppe'], Omit<Ruheregel, 'personengruppe'>>> = {
+  Ehrenamt: { ruhemin: 8, wochenruhe: null },
+  AngestelltDE: { ruhemin: 11, wochenruhe: null },
+  AngestelltIT: { ruhemin: 11, wochenruhe: 24 },
+  Jugend: { ruhemin: 12, wochenruhe: null },
+};
+/** The rule of a group by the law, or of our own for volunteers. */
+export const ruhevorgabe = (personengruppe: Ruheregel['personengruppe']): Ruheregel => ({
+  personengruppe,
+  ...vorgaben[personengruppe],
+});
 
 const stunde = 60;
 const woche = 7 * 24 * stunde;
@@ -159,3 +172,37 @@ export const wochenruhesatz = ({ beginn, ende }: Spanne, { wochenruhe }: Ruhereg
     bis: zeitText(ende),
     soll: wochenruhe ?? 0,
   });
+
+/** All that is said of a duty that somebody is about to take: rests that it makes too short, and weeks that it leaves without theirs. */
+export function ruhesaetze(bisher: readonly Taetigkeit[], neu: Taetigkeit, regel: Ruheregel): readonly string[] {
+  const vorher = new Set(fehlendeWochenruhe(bisher, regel).map(({ beginn, ende }) => `${beginn} ${ende}`));
+  const wochen = fehlendeWochenruhe([...bisher, neu], regel).filter(
+    (one) => schneidet(one, neu) && !vorher.has(`${one.beginn} ${one.ende}`),
+  );
+  return [...neueVerstoesse(bisher, neu, regel).map(ruhesatz), ...wochen.map((one) => wochenruhesatz(one, regel))];
+}
+
+/** What a planner is told of an employee’s duty though it may be given: more than 48 hours a week on average, or on call with so little time that it may be work. */
+export function arbeitszeithinweise(
+  bisher: readonly Taetigkeit[],
+  neu: Taetigkeit & { readonly reaktionszeit: number | null },
+  regel: Ruheregel,
+): readonly string[] {
+  const stunden = wochenstunden([...bisher, neu], regel, naechsterTag(localDate(neu.beginn)));
+  const istZuViel = regel.personengruppe === 'AngestelltIT' && stunden > hoechsteWochenstunden;
+  return [
+    ...(istZuViel
+      ? [
+          message('Im Schnitt von vier Monaten {h} Stunden in der Woche. Erlaubt sind {soll}.', {
+            h: stundenText(stunden * stunde),
+            soll: hoechsteWochenstunden,
+          }),
+        ]
+      : []),
+    ...(istReaktionKurz(neu, regel)
+      ? [message('Bei weniger als 30 Minuten Reaktionszeit kann Rufbereitschaft Arbeitszeit sein.')]
+      : []),
+  ];
+}
+
+const naechsterTag = (tag: string): string => Temporal.PlainDate.from(tag).add({ days: 1 }).toString();

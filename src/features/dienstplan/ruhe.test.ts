@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { germanText } from '../../lib/message.ts';
 import {
+  arbeitszeithinweise,
   fehlendeWochenruhe,
   istReaktionKurz,
   neueVerstoesse,
+  ruhesaetze,
   ruhesatz,
+  ruhevorgabe,
   ruheverstoesse,
   wochenruhesatz,
   wochenstunden,
@@ -13,9 +16,10 @@ import {
 } from './ruhe.rules.ts';
 import { tagPlus, zeitpunkt } from './wandzeit.rules.ts';
 
-const de: Ruheregel = { personengruppe: 'AngestelltDE', ruhemin: 11, wochenruhe: null };
-const it: Ruheregel = { personengruppe: 'AngestelltIT', ruhemin: 11, wochenruhe: 24 };
-const ehrenamt: Ruheregel = { personengruppe: 'Ehrenamt', ruhemin: 8, wochenruhe: null };
+const de = ruhevorgabe('AngestelltDE');
+const it = ruhevorgabe('AngestelltIT');
+const ehrenamt = ruhevorgabe('Ehrenamt');
+const jugend = ruhevorgabe('Jugend');
 const zeit = (text: string): string => zeitpunkt(text.slice(0, 10), text.slice(11));
 const tat = (von: string, bis: string, art: Taetigkeit['art'] = 'Praesenz', name: string = art): Taetigkeit => ({
   name,
@@ -54,6 +58,12 @@ describe('daily rest', () => {
     const alarm = tat('2026-11-02 23:00', '2026-11-03 01:00', 'Einsatz');
     expect(ruhen([tag, ruf, alarm, naechster])).toEqual([7, 7]);
     expect(neueVerstoesse([tag, ruf, naechster], alarm, de).map(({ nach }) => nach)).toEqual(['Praesenz', 'Einsatz']);
+  });
+
+  test('the young rest twelve hours', () => {
+    const zwei = [tat('2026-11-02 14:00', '2026-11-02 20:00'), tat('2026-11-03 07:30', '2026-11-03 12:00')];
+    expect(ruhen(zwei)).toEqual([]);
+    expect(ruhen(zwei, jugend)).toEqual([11.5]);
   });
 
   test('what touches is one work; what was too short before is nothing new', () => {
@@ -96,6 +106,36 @@ describe('by the week', () => {
       'Von 02.11.2026, 08:00 bis 08.11.2026, 16:00 fehlt die wöchentliche Ruhe von 24 Stunden.',
     );
     expect(fehlendeWochenruhe(tage(7), de)).toEqual([]);
+  });
+
+  test('a seventh day in a row is told to whoever would take it, an eighth again, and days that were so before are not', () => {
+    const samstag = tage(7).at(-1) ?? tat('2026-11-08 08:00', '2026-11-08 16:00');
+    const saetze = (bisher: readonly Taetigkeit[], neu: Taetigkeit): readonly string[] =>
+      ruhesaetze(bisher, neu, it).map(germanText);
+    expect(saetze(tage(6), samstag)).toEqual([
+      'Von 02.11.2026, 08:00 bis 08.11.2026, 16:00 fehlt die wöchentliche Ruhe von 24 Stunden.',
+    ]);
+    expect(saetze(tage(5), samstag)).toEqual([]);
+    expect(saetze(tage(7), tat('2026-11-20 08:00', '2026-11-20 16:00'))).toEqual([]);
+    expect(saetze(tage(1), tat('2026-11-03 02:00', '2026-11-03 06:00'))).toEqual([
+      'Nur 10 Stunden Ruhe nach Praesenz. Vorgeschrieben: 11.',
+    ]);
+  });
+
+  test('a planner is told of more than 48 hours a week on average, and of on-call duty that may be work', () => {
+    const voll = Array.from({ length: 122 }, (_, nr) => {
+      const tag = tagPlus('2026-11-02', nr);
+      return tat(`${tag} 08:00`, `${tag} 15:00`);
+    });
+    const neu = { ...tat('2027-03-04 08:00', '2027-03-04 15:00'), reaktionszeit: null };
+    expect(arbeitszeithinweise(voll, neu, it).map(germanText)).toEqual([
+      'Im Schnitt von vier Monaten 49 Stunden in der Woche. Erlaubt sind 48.',
+    ]);
+    expect(arbeitszeithinweise(voll, neu, ehrenamt)).toEqual([]);
+    const ruf = { ...tat('2027-03-04 08:00', '2027-03-04 15:00', 'Rufbereitschaft'), reaktionszeit: 20 };
+    expect(arbeitszeithinweise([], ruf, de).map(germanText)).toEqual([
+      'Bei weniger als 30 Minuten Reaktionszeit kann Rufbereitschaft Arbeitszeit sein.',
+    ]);
   });
 
   test('the average is taken over four months', () => {

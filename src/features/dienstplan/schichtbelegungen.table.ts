@@ -23,6 +23,7 @@ export const schichtbelegungen = defineTable({
     ende: dateTime({ label: 'Bis' }),
     herkunft: choice({ label: 'Herkunft', values: belegungsherkunft, setBy: 'server' }),
     rang: integer({ label: 'Rang', setBy: 'server' }),
+    abmeldewunscham: dateTime({ label: 'Will abgeben seit', setBy: 'server' }),
     bestaetigtam: dateTime({ label: 'Bestätigt am', setBy: 'server' }),
   },
   groups: { zeit: ['beginn', 'ende'] },

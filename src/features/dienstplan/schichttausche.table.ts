@@ -3,6 +3,7 @@ import { choice } from '../../kit/kinds/choice.ts';
 import { dateTime } from '../../kit/kinds/date-time.ts';
 import { integer } from '../../kit/kinds/integer.ts';
 import { reference } from '../../kit/kinds/reference.ts';
+import { within } from '../../lib/message.ts';
 import { text } from '../../kit/kinds/text.ts';
 import { tauschart, tauschstatus } from './dienstplan.vocabularies.ts';
 import { tauschschritte } from './tauschschritte.rules.ts';
@@ -18,7 +19,7 @@ export const schichttausche = defineTable({
   fields: {
     ausb_id: reference({ label: 'Dienstplan', to: 'ausbildungen', required: true, setBy: 'creation', index: true }),
     belegung_id: reference({
-      label: 'Dienst',
+      label: within('Dienstplan', 'Dienst'),
       to: 'schichtbelegungen',
       required: true,
       setBy: 'creation',
@@ -40,6 +41,8 @@ export const schichttausche = defineTable({
     }),
     version: integer({ label: 'Stand der Schicht', setBy: 'server' }),
     ablauf: dateTime({ label: 'Läuft ab', setBy: 'server' }),
+    beendetam: dateTime({ label: 'Beendet am', setBy: 'server' }),
+    gemeldetam: dateTime({ label: 'Gemeldet am', setBy: 'server' }),
   },
   groups: { zeit: ['beginn', 'ende'] },
   status: {

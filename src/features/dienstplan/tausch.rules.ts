@@ -14,6 +14,45 @@ export interface Tauschschritt {
   readonly version: number;
 }
 
+/** A swap as it was offered, and what was said to it. */
+export interface Tauschkopf {
+  readonly belegung_id: string;
+  readonly mgd_id: string | null;
+  readonly art: Tauschart;
+  readonly beginn: string | null;
+  readonly ende: string | null;
+  readonly version: number | null;
+}
+/** Somebody who agreed, and the duty that they give for it. */
+export interface Zusage {
+  readonly mgd_id: string;
+  readonly rang: number;
+  readonly gegenbelegung_id: string | null;
+  readonly gegenversion: number | null;
+}
+
+/** Duties that change hands: the one that is offered goes to the first who agreed, theirs to the next one, and the last one’s to whoever offers. */
+export function schritteVon(kopf: Tauschkopf, zusagen: readonly Zusage[]): readonly Tauschschritt[] {
+  const reihe = zusagen.toSorted((a, b) => a.rang - b.rang);
+  const { belegung_id, beginn, ende, version } = kopf;
+  const erster = { belegung_id, an_mgd_id: reihe[0]?.mgd_id ?? '', beginn, ende, version: version ?? 0 };
+  if (kopf.art === 'Abgabe' || kopf.art === 'Teil') return [erster];
+  const weitere = reihe.flatMap(({ gegenbelegung_id, gegenversion }, index) =>
+    gegenbelegung_id === null
+      ? []
+      : [
+          {
+            belegung_id: gegenbelegung_id,
+            an_mgd_id: reihe[index + 1]?.mgd_id ?? kopf.mgd_id ?? '',
+            beginn: null,
+            ende: null,
+            version: gegenversion ?? 0,
+          },
+        ],
+  );
+  return [erster, ...weitere];
+}
+
 /** What a swap is checked against, all read in one transaction. */
 export interface Tauschlage {
   /** Shifts of the duties that change hands, by the id of the duty. */
@@ -173,3 +212,8 @@ export function tauschfehler(
 /** Whether a swap waits for a planner: shifts that say `Frei` change hands by themselves, since no gap may grow anyway (domain: dienstplan-tief 4). */
 export const brauchtPlaner = (tauscharten: readonly ('Frei' | 'MitPlaner' | 'Keiner')[]): boolean =>
   tauscharten.some((art) => art !== 'Frei');
+
+const laufende: readonly unknown[] = ['Offen', 'Angeboten', 'Angenommen'];
+
+/** Whether a swap is under way. */
+export const istLaufend = ({ status }: { readonly status?: string | null }): boolean => laufende.includes(status);

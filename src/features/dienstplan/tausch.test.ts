@@ -7,6 +7,7 @@ import {
   ablaufVon,
   brauchtPlaner,
   nachUebergabe,
+  schritteVon,
   tauschfehler,
   type Tauschart,
   type Tauschlage,
@@ -124,6 +125,20 @@ describe('a swap (domain: dienstplan-tief 4)', () => {
       'Müde.',
     );
   });
+});
+
+test('duties go round those who agreed, in their order, and the last one to whoever offers', () => {
+  const kopf = { belegung_id: 'a1', mgd_id: 'a', art: 'Ring', beginn: null, ende: null, version: 1 } as const;
+  const zusagen = [
+    { mgd_id: 'c', rang: 2, gegenbelegung_id: 'c1', gegenversion: 3 },
+    { mgd_id: 'b', rang: 1, gegenbelegung_id: 'b1', gegenversion: 2 },
+  ];
+  expect(schritteVon(kopf, zusagen).map((one) => [one.belegung_id, one.an_mgd_id, one.version])).toEqual([
+    ['a1', 'b', 1],
+    ['b1', 'c', 2],
+    ['c1', 'a', 3],
+  ]);
+  expect(schritteVon({ ...kopf, art: 'Abgabe' }, zusagen)).toMatchObject([{ belegung_id: 'a1', an_mgd_id: 'b' }]);
 });
 
 describe('a part', () => {

@@ -1,3 +1,4 @@
+import { within } from '../../lib/message.ts';
 import type { Transition } from '../../kit/define-table.ts';
 
 const zurueckziehen = (from: string): Transition<never> => ({
@@ -5,7 +6,7 @@ const zurueckziehen = (from: string): Transition<never> => ({
   to: 'Zurueckgezogen',
   action: 'SPEICHERN',
   label: 'Zurückziehen',
-  done: 'Zurückgezogen',
+  done: within('Tausch', 'Zurückgezogen'),
   offline: true,
 });
 
@@ -15,7 +16,13 @@ const zurueckziehen = (from: string): Transition<never> => ({
  */
 export const tauschschritte: readonly Transition<never>[] = [
   { from: 'Offen', to: 'Angeboten', action: 'SPEICHERN', label: 'Anbieten', done: 'Angeboten', offline: true },
-  { from: 'Angenommen', to: 'Genehmigt', action: 'SPEICHERN', label: 'Genehmigen', done: 'Genehmigt' },
+  {
+    from: 'Angenommen',
+    to: 'Genehmigt',
+    action: 'SPEICHERN',
+    label: 'Genehmigen',
+    done: within('Tausch', 'Genehmigt'),
+  },
   {
     from: 'Angenommen',
     to: 'Abgelehnt',

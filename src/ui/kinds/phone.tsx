@@ -46,6 +46,7 @@ export const CallLink = ({ number }: { number: string }): ReactElement => (
   </a>
 );
 
-function telOf(number: string): string {
+/** The address by which a device calls a number. */
+export function telOf(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, '')}`;
 }

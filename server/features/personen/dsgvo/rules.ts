@@ -74,6 +74,10 @@ export const emptiedElsewhere: readonly (readonly [table: string, column: string
   ['mitgliederwechsel', 'grund'],
   ['ausbildungteilnehmer', 'bemerkung'],
   ['ausbildungteilnehmer', 'ergebnis'],
+  ['abwesenheiten', 'grundart'],
+  ['diensthabende', 'name'],
+  ['diensthabende', 'telefon'],
+  ['schichttausche', 'grund'],
 ];
 
 /** Columns whose values may stay in the change log of an anonymised person. */

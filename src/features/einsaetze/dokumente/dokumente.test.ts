@@ -12,6 +12,7 @@ import { Rights } from '../../../permissions/rights.ts';
 import { registry } from '../../registry.ts';
 import { einsatzberichtPdf } from './einsatzbericht-pdf.ts';
 import { einsatzbestaetigungPdf } from './einsatzbestaetigung-pdf.ts';
+import { freistellungPdf } from './freistellung-pdf.ts';
 import { versorgungCode } from './mind.ts';
 import { inFileName, readEinsatz, type Source } from './read-einsatz.ts';
 import { gcsText } from '../vitalwerte.rules.ts';
@@ -431,6 +432,22 @@ describe('confirmation of a mission', () => {
     const text = pdfText(pdf);
     expect(pdfPages(pdf)).toBe(2);
     for (const part of ['11:20', '14:00', '11:10', '15:40', 'Ministerialdekret']) expect(text).toContain(part);
+    expect(text).not.toContain('Çelik');
+  });
+});
+
+describe('list of names for leave from work', () => {
+  it('has everybody with their times and the days on which they may stay away, nothing about patients', async () => {
+    const lang = {
+      id: 'b9',
+      extern_name: 'Lanz Kurt',
+      von: '2026-02-14T10:00:00.000Z',
+      bis: '2026-02-14T18:10:00.000Z',
+    };
+    const pdf = await print(freistellungPdf(source, [...(children['einsatz_beteiligte'] ?? []), lang]));
+    const text = pdfText(pdf);
+    for (const part of ['11:20', '14:00', 'Lanz Kurt', '19:10', '14.02.2026, 15.02.2026', 'Ministerialdekret'])
+      expect(text).toContain(part);
     expect(text).not.toContain('Çelik');
   });
 });

@@ -12,6 +12,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { t, type AppLocale } from '../../../ui/t.ts';
 import { einsatzberichtPdf } from './einsatzbericht-pdf.ts';
 import { einsatzbestaetigungPdf } from './einsatzbestaetigung-pdf.ts';
+import { freistellungPdf } from './freistellung-pdf.ts';
 import { photosOf, readPictures } from './print-photos.ts';
 import { inFileName, numberOf, readEinsatz } from './read-einsatz.ts';
 
@@ -19,6 +20,7 @@ const kinds = vocabulary({
   Einsatzbericht: 'Einsatzbericht (intern, ohne Patienten)',
   Arbeitgeber: 'Einsatzbestätigung für den Arbeitgeber',
   Buergermeister: 'Einsatzbestätigung für die Erklärung des Bürgermeisters',
+  Freistellung: 'Namensliste für die Freistellung von der Arbeit',
 });
 
 /** Documents of a mission, made on the device. */
@@ -46,6 +48,11 @@ export function EinsatzDialog({ module, rows, onClose }: CommandDialogProps): Re
           einsatzberichtPdf(source, module, hasPhotos ? await readPictures(device, photos) : undefined),
         ),
         name: `einsatzbericht_${number}.pdf`,
+      };
+    if (kind === 'Freistellung')
+      return {
+        blob: await makePdf(freistellungPdf(source, source.rows.of('einsatz_beteiligte'))),
+        name: `freistellung_${number}.pdf`,
       };
     const chosen = beteiligte.filter((row) => person === null || row.id === person);
     return {
@@ -75,7 +82,7 @@ export function EinsatzDialog({ module, rows, onClose }: CommandDialogProps): Re
           onChange={setPhotos}
         />
       )}
-      {kind !== 'Einsatzbericht' && (
+      {(kind === 'Arbeitgeber' || kind === 'Buergermeister') && (
         <Select
           label={t('Person')}
           value={person}

@@ -1,0 +1,113 @@
+import type { ReactElement } from 'react';
+import { groupBy } from '../../lib/group-by.ts';
+import type { LabelOf } from '../../screens/value-text.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { formatDateTime } from '../../ui/format.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Badge } from '../../ui/status/badge.tsx';
+import { t } from '../../ui/t.ts';
+import { EigeneBelegung } from './eigene-belegung.tsx';
+import type { Belegungszeile, Planbild, Schicht } from './planbild.rules.ts';
+import { BelegungMarke, SchichtMarken } from './schicht-marken.tsx';
+import { SchichtNotizen } from './schicht-notizen.tsx';
+import { SchichtPlanung } from './schicht-planung.tsx';
+import { zeitraum } from './schicht-zeile.tsx';
+import { schichtbesetzung } from './schichtstand.rules.ts';
+import { useIstPlaner } from './use-planbild.ts';
+import { zeitText } from './wandzeit.rules.ts';
+
+type SchichtDialogProps = {
+  bild: Planbild;
+  schicht: Schicht;
+  ich: string | null;
+  jetzt: string;
+  labelOf: LabelOf;
+  onClose: () => void;
+};
+
+/** A shift: what it needs, who is there, what one can do about it oneself, what is handed over, and what planners do. */
+export function SchichtDialog({ bild, schicht, ich, jetzt, labelOf, onClose }: SchichtDialogProps): ReactElement {
+  const istPlaner = useIstPlaner()(schicht.plan);
+  const { meldeschluss } = schicht.zeile;
+  return (
+    <Dialog
+      title={schicht.name}
+      size="wide"
+      isOpen
+      onOpenChange={onClose}
+      actions={<Button onPress={onClose}>{t('Schließen')}</Button>}
+    >
+      <div className="stack">
+        <p className="row">
+          <strong className="num">
+            {zeitText(schicht.beginn)}–{zeitText(schicht.ende)}
+          </strong>
+          <SchichtMarken bild={bild} schicht={schicht} />
+          <span className="muted">{schicht.plan.name}</span>
+        </p>
+        {meldeschluss && <p className="muted">{t('Meldeschluss {zeit}', { zeit: formatDateTime(meldeschluss) })}</p>}
+        {ich !== null && <EigeneBelegung bild={bild} schicht={schicht} ich={ich} jetzt={jetzt} />}
+        <Bedarf bild={bild} schicht={schicht} />
+        <Leute bild={bild} schicht={schicht} labelOf={labelOf} />
+        {istPlaner && <SchichtPlanung bild={bild} schicht={schicht} labelOf={labelOf} />}
+        <SchichtNotizen schicht={schicht} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** What the shift needs, function by function. */
+function Bedarf({ bild, schicht }: Pick<SchichtDialogProps, 'bild' | 'schicht'>): ReactElement | null {
+  const bedarfe = bild.bedarfe(schicht);
+  if (bedarfe.length === 0) return null;
+  const { fehlend } = schichtbesetzung(bild.lage(schicht));
+  return (
+    <ul className="row plan-bedarf" aria-label={t('Bedarf')}>
+      {bedarfe.map(({ id, funktion, anzahl, pflicht }) => {
+        const fehlt = fehlend.get(id) ?? 0;
+        const text = `${funktion ?? ''} ${(anzahl ?? 1) - fehlt}/${anzahl ?? 1}`;
+        return (
+          <li key={id}>
+            <Badge tone={fehlt === 0 ? 'ok' : pflicht === false ? 'neutral' : 'bad'}>{text}</Badge>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const reihe = ['Eingeteilt', 'Warteliste', 'Verfuegbar', 'Abgemeldet'] as const;
+
+/** Who said what, those assigned first. */
+function Leute({ bild, schicht, labelOf }: Pick<SchichtDialogProps, 'bild' | 'schicht' | 'labelOf'>): ReactElement {
+  const jeStatus = groupBy(bild.belegungen(schicht.id), ({ status }) => status ?? 'Verfuegbar');
+  const { funktion } = schichtbesetzung(bild.lage(schicht));
+  const bedarfe = new Map(bild.bedarfe(schicht).map((one) => [one.id, one.funktion ?? '']));
+  const alle = reihe.flatMap((status) =>
+    (jeStatus.get(status) ?? []).toSorted((a, b) => (a.rang ?? 0) - (b.rang ?? 0)),
+  );
+  if (alle.length === 0) return <p className="muted">{t('Noch niemand eingetragen.')}</p>;
+  return (
+    <ul className="plan-fragen" aria-label={t('Eingetragene')}>
+      {alle.map((belegung) => (
+        <li key={belegung.id} className="plan-frage">
+          <span className="grow">
+            {labelOf('personen', belegung.mgd_id ?? '') ?? '–'}{' '}
+            <small className="muted">
+              {[bedarfe.get(funktion.get(belegung.mgd_id ?? '') ?? ''), teil(schicht, belegung)]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </span>
+          {belegung.status && <BelegungMarke status={belegung.status} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The time of whoever takes a part of it. */
+const teil = (schicht: Schicht, { beginn, ende }: Belegungszeile): string | undefined =>
+  (beginn ?? ende ?? null) === null
+    ? undefined
+    : zeitraum({ beginn: beginn ?? schicht.beginn, ende: ende ?? schicht.ende });
