@@ -1,4 +1,5 @@
 import { deviceArea, page, part } from '../../screens/device-area.ts';
+import { abonnementsLink, kalenderLink } from '../kalender/kalender-links.ts';
 import { dienstplanArea } from './dienstplan.area.ts';
 import {
   abwesenheitenLink,
@@ -22,7 +23,17 @@ export const dienstplanDevice = deviceArea(dienstplanArea, {
   recordNotices: { bereitschaftskreise: part(() => import('./kreis-notice.tsx'), 'KreisNotice') },
   listLinks: {
     // Those of the plan itself (dienstplan.screen.tsx).
-    schichten: [plaeneLink, lueckenLink, fairnessLink, statistikLink, alarmierungLink, abwesenheitenLink, kreiseLink],
+    schichten: [
+      plaeneLink,
+      lueckenLink,
+      fairnessLink,
+      statistikLink,
+      alarmierungLink,
+      abwesenheitenLink,
+      kreiseLink,
+      kalenderLink,
+      abonnementsLink,
+    ],
     abwesenheiten: [planLink],
     bereitschaftskreise: [planLink],
   },

@@ -99,5 +99,7 @@ export function anzeigen(
 
 const adresse = ({ quelle, id, gehoert = id }: Eintrag, rights: Device['rights']): Address | undefined => {
   const module = modulVon[quelle];
+  // A shift opens where people serve it, not where it is planned.
+  if (quelle === 'Dienstplan') return rights.anywhere('DIENSTPLAN_LESEN') ? '/dienstplan' : undefined;
   return rights.anywhere(`${module.area}_LESEN`) ? addressOf(module, gehoert) : undefined;
 };

@@ -1,7 +1,9 @@
 import { useState, type ReactElement } from 'react';
 import { within } from '../../lib/message.ts';
+import { useDevice } from '../../screens/device.ts';
 import { useSektionChoice, type SektionChoice } from '../../screens/report/sektion-choice.ts';
 import { RowChoice } from '../../screens/row-choice.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { MultiSelect, Select } from '../../ui/fields/select.tsx';
 import { t } from '../../ui/t.ts';
 import { quellentext } from './anzeige.ts';
@@ -54,6 +56,7 @@ type KalenderFilterProps = { auswahl: KalenderAuswahl; day: string; today: strin
 /** Sources, branch and person of the calendar. */
 export function KalenderFilter({ auswahl, day, today }: KalenderFilterProps): ReactElement {
   const { lesbar, quellen, sektion, person, setQuellen, setPerson } = auswahl;
+  const { user } = useDevice();
   const istAlt = day < Temporal.PlainDate.from(today).subtract({ months: gehaltenMonate }).toString();
   return (
     <div className="kalender-filter" role="search" aria-label={t('Kalender')}>
@@ -80,6 +83,13 @@ export function KalenderFilter({ auswahl, day, today }: KalenderFilterProps): Re
         onChange={setPerson}
         hint={person === null ? undefined : t('Wer an einem Kurs teilnimmt, zählt, soweit es auf diesem Gerät liegt.')}
       />
+      {typeof user.mgd_id === 'string' && (
+        <Checkbox
+          label={t('Nur meine')}
+          value={person === user.mgd_id}
+          onChange={(isMine) => setPerson(isMine ? (user.mgd_id ?? null) : null)}
+        />
+      )}
       {istAlt && (
         <p className="muted">{t('Kurse, die länger als zwei Jahre vorbei sind, liegen nur auf dem Server.')}</p>
       )}

@@ -12,7 +12,7 @@ export function EntryList({ entries, moving, dragging }: EntryListProps): ReactE
   return (
     <ul className="calendar-list">
       {entries.map((entry) => (
-        <li key={entry.id} {...dragging?.from(entry)}>
+        <li key={entry.id} className="calendar-row" {...dragging?.from(entry)}>
           <Entry entry={entry} />
           {moving?.may(entry) === true && (
             <IconButton
