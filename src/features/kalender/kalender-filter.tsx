@@ -1,10 +1,12 @@
 import { useState, type ReactElement } from 'react';
-import { within } from '../../lib/message.ts';
+import { message, within } from '../../lib/message.ts';
 import { useDevice } from '../../screens/device.ts';
 import { useSektionChoice, type SektionChoice } from '../../screens/report/sektion-choice.ts';
 import { RowChoice } from '../../screens/row-choice.tsx';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { MultiSelect, Select } from '../../ui/fields/select.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox, CheckboxGroup } from '../../ui/fields/checkbox.tsx';
+import { Select } from '../../ui/fields/select.tsx';
+import { Popover } from '../../ui/overlays/popover.tsx';
 import { t } from '../../ui/t.ts';
 import { quellentext } from './anzeige.ts';
 import type { Quelle } from './eintrag.rules.ts';
@@ -51,21 +53,42 @@ export function useKalenderAuswahl(): KalenderAuswahl {
 /** Courses that are over stay on a device so long (`ausbildungen.replica.window`). */
 const gehaltenMonate = 24;
 
-type KalenderFilterProps = { auswahl: KalenderAuswahl; day: string; today: string };
+/** Said where a month lies so far back that the device has not all of it; a packed sentence. */
+export const altHinweis = (day: string, today: string): string | undefined =>
+  day < Temporal.PlainDate.from(today).subtract({ months: gehaltenMonate }).toString()
+    ? message('Kurse, die länger als zwei Jahre vorbei sind, liegen nur auf dem Server.')
+    : undefined;
 
-/** Sources, branch and person of the calendar. */
-export function KalenderFilter({ auswahl, day, today }: KalenderFilterProps): ReactElement {
+/** Sources, branch and person of the calendar, behind one button that says how many of them narrow it. */
+export function KalenderFilter({ auswahl }: { auswahl: KalenderAuswahl }): ReactElement {
+  const { lesbar, quellen, sek_id, person } = auswahl;
+  const ohne = lesbar.filter((quelle) => !(quelle in erinnerungen) && !quellen.has(quelle)).length;
+  const n = [ohne > 0, sek_id !== null, person !== null].filter(Boolean).length;
+  return (
+    <Popover
+      label={t('Filter')}
+      placement="bottom end"
+      trigger={
+        <Button icon="filter" count={n === 0 ? undefined : n}>
+          {t('Filter')}
+        </Button>
+      }
+    >
+      <Felder auswahl={auswahl} />
+    </Popover>
+  );
+}
+
+function Felder({ auswahl }: { auswahl: KalenderAuswahl }): ReactElement {
   const { lesbar, quellen, sektion, person, setQuellen, setPerson } = auswahl;
   const { user } = useDevice();
-  const istAlt = day < Temporal.PlainDate.from(today).subtract({ months: gehaltenMonate }).toString();
   return (
-    <div className="kalender-filter" role="search" aria-label={t('Kalender')}>
-      <MultiSelect
+    <div className="kalender-filter stack">
+      <CheckboxGroup
         label={t('Anzeigen')}
         value={[...quellen]}
         onChange={setQuellen}
         items={lesbar.map((id) => ({ id, label: t(quellentext[id]) }))}
-        placeholder={t('Nichts')}
       />
       {sektion.options.length > 1 && (
         <Select
@@ -81,7 +104,7 @@ export function KalenderFilter({ auswahl, day, today }: KalenderFilterProps): Re
         label={t('Person')}
         value={person}
         onChange={setPerson}
-        hint={person === null ? undefined : t('Wer an einem Kurs teilnimmt, zählt, soweit es auf diesem Gerät liegt.')}
+        hint={t('Wer an einem Kurs teilnimmt, zählt, soweit es auf diesem Gerät liegt.')}
       />
       {typeof user.mgd_id === 'string' && (
         <Checkbox
@@ -89,9 +112,6 @@ export function KalenderFilter({ auswahl, day, today }: KalenderFilterProps): Re
           value={person === user.mgd_id}
           onChange={(isMine) => setPerson(isMine ? (user.mgd_id ?? null) : null)}
         />
-      )}
-      {istAlt && (
-        <p className="muted">{t('Kurse, die länger als zwei Jahre vorbei sind, liegen nur auf dem Server.')}</p>
       )}
     </div>
   );

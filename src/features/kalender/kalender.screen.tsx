@@ -11,11 +11,12 @@ import { useSubtrees } from '../../screens/use-replica.ts';
 import { useTitle } from '../../screens/use-title.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
+import { Banner } from '../../ui/status/banner.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
-import { t } from '../../ui/t.ts';
+import { t, tMessage } from '../../ui/t.ts';
 import { anzeigen, nameVonEintrag } from './anzeige.ts';
 import { gewaehlt, type Eintrag } from './eintrag.rules.ts';
-import { KalenderFilter, useKalenderAuswahl } from './kalender-filter.tsx';
+import { altHinweis, KalenderFilter, useKalenderAuswahl } from './kalender-filter.tsx';
 import { KalenderWege } from './kalender-wege.tsx';
 import { useEintraege } from './use-eintraege.ts';
 import { VerschiebenDialog } from './verschieben-dialog.tsx';
@@ -49,17 +50,18 @@ export function KalenderScreen(): ReactElement {
   );
   const entries = useMemo(() => gezeigt && anzeigen(gezeigt, device, labelOf), [gezeigt, device, labelOf]);
   const moving = useMoving(gezeigt, (eintrag, tag) => setGefasst({ eintrag, tag }));
+  const hinweis = altHinweis(place.day, place.today);
   return (
-    <Page fit="full" title={t('Kalender')} actions={<KalenderWege />}>
+    <Page
+      fit="full"
+      title={t('Kalender')}
+      actions={<KalenderWege />}
+      notices={hinweis !== undefined && <Banner title={tMessage(hinweis)} />}
+    >
       {alle === undefined || entries === undefined ? (
         <Skeleton lines={12} />
       ) : (
-        <CalendarFrame
-          place={place}
-          entries={entries}
-          moving={moving}
-          filters={<KalenderFilter auswahl={auswahl} day={place.day} today={place.today} />}
-        />
+        <CalendarFrame place={place} entries={entries} moving={moving} filters={<KalenderFilter auswahl={auswahl} />} />
       )}
       {gefasst !== undefined && (
         <Verschieben {...gefasst} alle={alle?.programm ?? []} onClose={() => setGefasst(undefined)} />

@@ -38,27 +38,24 @@ const zeitraum = ({ day, view }: Pick<CalendarPlace, 'day' | 'view'>): readonly 
   return [tage[0] ?? day, tage.at(-1) ?? day];
 };
 
-/** All of the program on this device, and what reminds in the days that are shown; undefined until it is read. Tables of reminders that nobody asked for are not. */
+/**
+ * All of the program on this device, and what reminds in the days that are shown; undefined until the program is read. Tables of
+ * reminders that nobody asked for are not read, and nobody waits for those that are.
+ */
 export function useEintraege(
   gewaehlt: ReadonlySet<Quelle>,
   place: Pick<CalendarPlace, 'day' | 'view' | 'today'>,
 ): { readonly programm: readonly Eintrag[]; readonly erinnert: readonly Eintrag[] } | undefined {
   const gefragt = useMemo(() => [...gewaehlt].filter(istErinnerung), [gewaehlt]);
-  const rows = useNamedTables([
-    ...programmtabellen,
-    ...new Set<string>(gefragt.flatMap((quelle) => [...erinnerungen[quelle]])),
-  ]);
+  const rows = useNamedTables(programmtabellen);
+  const weitere = useNamedTables([...new Set<string>(gefragt.flatMap((quelle) => [...erinnerungen[quelle]]))]);
   const labelOf = useLabels(['qualifikationen']);
   const { today: heute } = place;
   const [von, bis] = zeitraum(place);
   const alle = useMemo(() => rows && programm((table) => rows.get(table) ?? nichts), [rows]);
-  const erinnerte = useMemo(
-    () =>
-      rows &&
-      gefragt.flatMap((quelle) =>
-        erinnert(quelle, { zeilen: (table) => rows.get(table) ?? nichts, labelOf, heute, von, bis }),
-      ),
-    [rows, gefragt, labelOf, heute, von, bis],
-  );
-  return useMemo(() => alle && erinnerte && { programm: alle, erinnert: erinnerte }, [alle, erinnerte]);
+  const erinnerte = useMemo(() => {
+    const zeilen = (table: string): readonly VisibleRow[] => weitere?.get(table) ?? nichts;
+    return gefragt.flatMap((quelle) => erinnert(quelle, { zeilen, labelOf, heute, von, bis }));
+  }, [weitere, gefragt, labelOf, heute, von, bis]);
+  return useMemo(() => alle && { programm: alle, erinnert: erinnerte }, [alle, erinnerte]);
 }

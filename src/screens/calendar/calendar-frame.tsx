@@ -17,7 +17,7 @@ type CalendarFrameProps = {
   place: CalendarPlace;
   entries: readonly CalendarEntry[];
   moving?: Moving | undefined;
-  /** What narrows it, below the bar. */
+  /** What narrows it, in its bar. */
   filters?: ReactNode;
 };
 
@@ -27,25 +27,23 @@ export function CalendarFrame({ place, entries, moving, filters }: CalendarFrame
   const { day, view, today, go } = place;
   return (
     <section className="calendar" aria-label={t('Kalender')}>
-      <header className="calendar-head">
-        <div className="calendar-bar">
-          <IconButton icon="chevronLeft" label={t('Zurück')} onPress={() => go({ day: turned(day, view, -1) })} />
-          <h2 aria-live="polite">{monthTitle(day, locale)}</h2>
-          <IconButton icon="chevronRight" label={t('Weiter')} onPress={() => go({ day: turned(day, view, 1) })} />
-          <Button isDisabled={day === today} onPress={() => go({ day: today })}>
-            {t('Heute')}
-          </Button>
-          <ChoiceBar
-            label={t('Ansicht')}
-            items={[
-              { id: 'month', label: t('Monat') },
-              { id: 'week', label: t('Woche') },
-              { id: 'agenda', label: t('Agenda') },
-            ]}
-            value={view}
-            onChange={(id) => go({ view: id === 'week' || id === 'agenda' ? id : 'month' })}
-          />
-        </div>
+      <header className="calendar-bar">
+        <IconButton icon="chevronLeft" label={t('Zurück')} onPress={() => go({ day: turned(day, view, -1) })} />
+        <h2 aria-live="polite">{monthTitle(day, locale)}</h2>
+        <IconButton icon="chevronRight" label={t('Weiter')} onPress={() => go({ day: turned(day, view, 1) })} />
+        <Button isDisabled={day === today} onPress={() => go({ day: today })}>
+          {t('Heute')}
+        </Button>
+        <ChoiceBar
+          label={t('Ansicht')}
+          items={[
+            { id: 'month', label: t('Monat') },
+            { id: 'week', label: t('Woche') },
+            { id: 'agenda', label: t('Agenda') },
+          ]}
+          value={view}
+          onChange={(id) => go({ view: id === 'week' || id === 'agenda' ? id : 'month' })}
+        />
         {filters}
       </header>
       {view === 'month' && <MonthView entries={entries} day={day} onDay={(to) => go({ day: to })} moving={moving} />}
