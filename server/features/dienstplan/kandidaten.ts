@@ -5,6 +5,9 @@ import { abwesendVon, type Abwesenheit } from '../../../src/features/dienstplan/
 import { anteile, punkte, zaehleVerfuegbareTage } from '../../../src/features/dienstplan/fairness.rules.ts';
 import { schneidet, tagPlus } from '../../../src/features/dienstplan/wandzeit.rules.ts';
 import { localDate } from '../../../src/lib/local-time.ts';
+import type { Kreis, Kreisplatz } from '../../../src/features/dienstplan/kreis.rules.ts';
+import { wartezeiten, type Wartezeit } from '../../../src/features/dienstplan/wartezeit.rules.ts';
+import { groupBy } from '../../../src/lib/group-by.ts';
 import { today } from '../../records/dates.ts';
 import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
@@ -51,6 +54,25 @@ async function abwesenheitenVon(
   return rows;
 }
 
+/** Waiting in the circles of a roster’s branch, by the kind of duty that they name. */
+async function gewartetIn(
+  unit: Unit,
+  ausb_id: string,
+  von: string,
+  bis: string,
+): Promise<readonly (Wartezeit & { readonly gewicht: number })[]> {
+  const { rows } = await sql<Kreis & Kreisplatz & { kreis_id: string; gewicht: number }>`
+    select k.id as kreis_id, k.anker, k.wechselzeit, k.rhythmustage, p.mgd_id, p.rang, d.gewicht from bereitschaftskreise k
+      join bereitschaftsplaetze p on p.kreis_id = k.id join dienstarten d on d.id = k.dienstart_id
+      join ausbildungen a on a.sek_id = k.sek_id where a.id = ${ausb_id} order by k.id, p.rang`.execute(unit.tx);
+  return [...groupBy(rows, ({ kreis_id }) => kreis_id).values()].flatMap((plaetze) => {
+    const [kreis] = plaetze;
+    return kreis === undefined
+      ? []
+      : wartezeiten(kreis, plaetze, von, bis).map((one) => ({ ...one, gewicht: kreis.gewicht }));
+  });
+}
+
 /** People by what they did beside their share in the last year, who did least first (domain: dienstplan-tief 4 "Fairness"). */
 async function nachFairness(unit: Unit, ausb_id: string, leute: readonly string[]): Promise<readonly string[]> {
   const bis = today(unit);
@@ -62,9 +84,12 @@ async function nachFairness(unit: Unit, ausb_id: string, leute: readonly string[
     unit.tx,
   );
   const abwesenheiten = await abwesenheitenVon(unit, leute);
+  const gewartet = await gewartetIn(unit, ausb_id, von, bis);
   const leistungen = leute.map((mgd_id) => ({
     mgd_id,
-    ist: rows.filter((row) => row.mgd_id === mgd_id).reduce((sum, row) => sum + punkte(row, row.gewicht), 0),
+    ist: [...rows, ...gewartet]
+      .filter((row) => row.mgd_id === mgd_id)
+      .reduce((sum, row) => sum + punkte(row, row.gewicht), 0),
     verfuegbareTage: zaehleVerfuegbareTage(
       von,
       bis,
