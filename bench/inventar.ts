@@ -1,5 +1,5 @@
 import '../server/temporal.ts';
-import { faelligkeitenBis } from '../src/features/inventar/faellig.ts';
+import { faelligkeitenBis } from '../src/features/inventar/faellig.rules.ts';
 import { line, ms, timed } from './lib/measure.ts';
 
 const day = (n: number): string => Temporal.PlainDate.from('2026-01-01').add({ days: n }).toString();

@@ -1,12 +1,11 @@
 import { permissionsFor } from '../../permissions/topics.ts';
 import { deviceArea, page, part } from '../../screens/device-area.ts';
-import { kalenderLink } from '../kalender/kalender-links.ts';
 import { ausbildungArea } from './ausbildung.area.ts';
 import { kursBeforeStep } from './before-step.ts';
 import { copyKurs } from './kopieren.ts';
 import { kursMails } from './kursmails.ts';
 import { bedarfLink, matrixLink } from './matrix/matrix-links.ts';
-import { erfassenLink, jahresblattLink, stundenLink } from './taetigkeit/taetigkeit-links.ts';
+import { erfassenLink, jahresblattLink, kalenderLink, stundenLink } from './taetigkeit/taetigkeit-links.ts';
 
 export const ausbildungDevice = deviceArea(ausbildungArea, {
   pages: {

@@ -56,3 +56,11 @@ export const kreiseLink: ListLink = {
   icon: 'refresh',
   right: permissionsFor('DIENSTPLAN_ALLGEMEIN', 'LESEN'),
 };
+
+/** The calendar over all that has a day. */
+export const kalenderLink: ListLink = {
+  to: '/kalender',
+  label: 'Kalender',
+  icon: 'calendar',
+  right: ['KALENDER_LESEN'],
+};

@@ -1,10 +1,10 @@
 import { deviceArea, page, part } from '../../screens/device-area.ts';
-import { abonnementsLink, kalenderLink } from '../kalender/kalender-links.ts';
 import { dienstplanArea } from './dienstplan.area.ts';
 import {
   abwesenheitenLink,
   alarmierungLink,
   fairnessLink,
+  kalenderLink,
   kreiseLink,
   lueckenLink,
   plaeneLink,
@@ -32,7 +32,6 @@ export const dienstplanDevice = deviceArea(dienstplanArea, {
       abwesenheitenLink,
       kreiseLink,
       kalenderLink,
-      abonnementsLink,
     ],
     abwesenheiten: [planLink],
     bereitschaftskreise: [planLink],

@@ -11,7 +11,7 @@ import type { ReportButtonsProps, ReportLook } from '../../screens/report/report
 import { useLabels } from '../../screens/use-labels.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { t } from '../../ui/t.ts';
-import { faelligkeitenBis, uidVon, type Faelligkeit } from './faellig.ts';
+import { faelligkeitenBis, uidVon, type Faelligkeit } from './faellig.rules.ts';
 import { faelligLink } from './inventar-links.ts';
 import { inventarModule } from './inventar.module.ts';
 import { inventar } from './inventar.table.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faelligkeitenBis, uidVon } from './faellig.ts';
+import { faelligkeitenBis, uidVon } from './faellig.rules.ts';
 
 const stueck = (id: string, values: object) => ({ id, rev: 1, status: 'InGebrauch', ...values }) as const;
 

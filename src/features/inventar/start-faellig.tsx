@@ -9,7 +9,7 @@ import { formatDate } from '../../ui/format.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { t } from '../../ui/t.ts';
 import { addressOf } from '../addresses.ts';
-import { faelligkeitenBis } from './faellig.ts';
+import { faelligkeitenBis } from './faellig.rules.ts';
 import { inventarModule } from './inventar.module.ts';
 import { inventar } from './inventar.table.ts';
 import { pruefart } from './inventar.vocabularies.ts';

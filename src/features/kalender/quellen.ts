@@ -9,12 +9,12 @@ import type { ausbildungteilnehmer } from '../ausbildung/ausbildungteilnehmer.ta
 import type { ausbildungzustaendige } from '../ausbildung/ausbildungzustaendige.table.ts';
 import { holdsSeat } from '../ausbildung/schrittbedingungen.rules.ts';
 import type { schichtbelegungen } from '../dienstplan/schichtbelegungen.table.ts';
-import { faelligkeitenBis } from '../inventar/faellig.ts';
+import { faelligkeitenBis } from '../inventar/faellig.rules.ts';
 import type { inventar } from '../inventar/inventar.table.ts';
 import { pruefart } from '../inventar/inventar.vocabularies.ts';
-import { ablaeufe } from '../personen/ablauf.ts';
-import { nameVon } from '../personen/aktuelle-mitglieder.ts';
-import { geburtstage } from '../personen/geburtstage.ts';
+import { ablaeufe } from '../personen/ablauf.rules.ts';
+import { nameVon } from '../personen/aktuelle-mitglieder.rules.ts';
+import { geburtstage } from '../personen/geburtstage.rules.ts';
 import { istMitglied } from '../personen/mitgliedschaft.rules.ts';
 import type { personen } from '../personen/personen.table.ts';
 import { nachweisart } from '../personen/sektionen-der-person.vocabularies.ts';

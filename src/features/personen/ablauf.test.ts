@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ablaeufe } from './ablauf.ts';
+import { ablaeufe } from './ablauf.rules.ts';
 
 const mitglieder = [
   { id: 'anna', nachname: 'Auer' },

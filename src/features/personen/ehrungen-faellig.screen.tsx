@@ -14,7 +14,7 @@ import { useToday } from '../../screens/use-today.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { t } from '../../ui/t.ts';
-import { nachPerson, nameVon } from './aktuelle-mitglieder.ts';
+import { nachPerson, nameVon } from './aktuelle-mitglieder.rules.ts';
 import { ehrungenLink } from './auswertungen.ts';
 import { faelligeEhrungen, type Faellig } from './ehrungen-faellig.ts';
 import { naechster } from './ehrungsschritte.rules.ts';

@@ -12,7 +12,7 @@ import { useToday } from '../../screens/use-today.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { t } from '../../ui/t.ts';
-import { nameVon } from './aktuelle-mitglieder.ts';
+import { nameVon } from './aktuelle-mitglieder.rules.ts';
 import { ehrungenLink } from './auswertungen.ts';
 import { ehrungsschritte, erreicht, naechster, type Ehrungsschritt } from './ehrungsschritte.rules.ts';
 import { mitgliederModule } from './mitglieder.module.ts';

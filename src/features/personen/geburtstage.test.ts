@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { geburtstage } from './geburtstage.ts';
+import { geburtstage } from './geburtstage.rules.ts';
 
 const born = (gebdatum: string | null) => ({ id: String(gebdatum), gebdatum });
 const near = (from: string, until: string, ...days: readonly (string | null)[]) =>

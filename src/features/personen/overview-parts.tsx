@@ -4,7 +4,7 @@ import type { VisibleRow } from '../../db/base.ts';
 import { telephoneText } from '../../lib/telephone.ts';
 import { useDevice } from '../../screens/device.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { nameVon } from './aktuelle-mitglieder.ts';
+import { nameVon } from './aktuelle-mitglieder.rules.ts';
 import { Link } from '../../screens/link.tsx';
 import { addressOf } from '../addresses.ts';
 import { mitgliederModule } from './mitglieder.module.ts';

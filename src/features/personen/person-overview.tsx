@@ -16,7 +16,7 @@ import { kindUi } from '../../ui/kinds/registry.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { t } from '../../ui/t.ts';
-import { ablaeufe } from './ablauf.ts';
+import { ablaeufe } from './ablauf.rules.ts';
 import { useToday } from '../../screens/use-today.ts';
 import { mitgliederqualifikationen } from './mitgliederqualifikationen.table.ts';
 import { Part, PersonLink, Way, waysTo } from './overview-parts.tsx';

@@ -8,7 +8,7 @@ import { textColumn } from '../../screens/report/columns.tsx';
 import { defineReport } from '../../screens/report/define-report.tsx';
 import { t } from '../../ui/t.ts';
 import { berichtsregelnOf } from '../../variants/pflichtfelder.ts';
-import { nachPerson, nameVon } from './aktuelle-mitglieder.ts';
+import { nachPerson, nameVon } from './aktuelle-mitglieder.rules.ts';
 import { pflichtfelderLink } from './auswertungen.ts';
 import { fehlendeAngaben, type FehlendeAngaben } from './fehlende-angaben.ts';
 import { mitgliederbesetzung } from './mitgliederbesetzung.table.ts';

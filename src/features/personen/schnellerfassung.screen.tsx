@@ -18,7 +18,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
-import { nameVon } from './aktuelle-mitglieder.ts';
+import { nameVon } from './aktuelle-mitglieder.rules.ts';
 import { mitgliederModule } from './mitglieder.module.ts';
 import { Link } from '../../screens/link.tsx';
 import { addressOf } from '../addresses.ts';

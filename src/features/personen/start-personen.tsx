@@ -19,13 +19,13 @@ import { useCounts, useSubtrees, useTables } from '../../screens/use-replica.ts'
 import { formatDate } from '../../ui/format.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { t } from '../../ui/t.ts';
-import { ablaeufe } from './ablauf.ts';
-import { nachPerson, nameVon } from './aktuelle-mitglieder.ts';
+import { ablaeufe } from './ablauf.rules.ts';
+import { nachPerson, nameVon } from './aktuelle-mitglieder.rules.ts';
 import { dayInMonths } from '../../screens/report/choices.ts';
 import { useToday } from '../../screens/use-today.ts';
 import { faelligeEhrungen } from './ehrungen-faellig.ts';
 import { eigeneUnterschriftFaellig } from './einwilligungsstand.rules.ts';
-import { geburtstage } from './geburtstage.ts';
+import { geburtstage } from './geburtstage.rules.ts';
 import { nachweisart } from './sektionen-der-person.vocabularies.ts';
 import { Link } from '../../screens/link.tsx';
 import { addressOf, type Address } from '../addresses.ts';

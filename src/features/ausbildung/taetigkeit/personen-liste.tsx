@@ -10,7 +10,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { t, tMessage } from '../../../ui/t.ts';
-import { nameVon } from '../../personen/aktuelle-mitglieder.ts';
+import { nameVon } from '../../personen/aktuelle-mitglieder.rules.ts';
 import { istMitglied } from '../../personen/mitgliedschaft.rules.ts';
 import { personen as personenTable } from '../../personen/personen.table.ts';
 import { laengeVon, type Eingabe } from './eingabe.ts';

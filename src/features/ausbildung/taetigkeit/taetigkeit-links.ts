@@ -24,3 +24,11 @@ export const jahresblattLink: ListLink = {
   icon: 'log',
   right: ['TAETIGKEIT_LESEN'],
 };
+
+/** The calendar over all that has a day. */
+export const kalenderLink: ListLink = {
+  to: '/kalender',
+  label: 'Kalender',
+  icon: 'calendar',
+  right: ['KALENDER_LESEN'],
+};

@@ -1,12 +1,15 @@
-import type { VisibleRow } from '../../db/base.ts';
 import type { Known } from '../../kit/define-table.ts';
+import type { AnyRow } from '../../kit/field.ts';
 import type { personen } from './personen.table.ts';
+
+/** A row as screens have it. */
+type Zeile = AnyRow & { sek_ids?: readonly string[] };
 
 /** Something of a member, or of a rescue dog, that stops being valid. */
 export interface Ablauf {
   readonly id: string;
   /** Who holds it: a person, or a dog. */
-  readonly person: VisibleRow & Pick<Known<typeof personen>, 'sek_id'>;
+  readonly person: Zeile & Pick<Known<typeof personen>, 'sek_id'>;
   /** Table of the row and what is meant: the qualification's id, or the kind of proof or examination. */
   readonly table: (typeof kinds)[number]['table'];
   readonly was: string;
@@ -25,8 +28,8 @@ const kinds = [
  * no end never runs out.
  */
 export function ablaeufe(
-  holders: readonly VisibleRow[],
-  rows: (table: string) => readonly VisibleRow[],
+  holders: readonly Zeile[],
+  rows: (table: string) => readonly Zeile[],
   until: string,
 ): readonly Ablauf[] {
   const byId = new Map(holders.map((row) => [row.id, row]));

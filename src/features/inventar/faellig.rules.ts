@@ -1,8 +1,9 @@
-import type { VisibleRowOf } from '../../db/base.ts';
+import type { Row } from '../../kit/define-table.ts';
 import type { inventar } from './inventar.table.ts';
 import { istAbgelaufen, istUeberfaellig } from './zustand.rules.ts';
 
-type Stueck = VisibleRowOf<typeof inventar>;
+/** A piece as screens have it. */
+type Stueck = Pick<Row<typeof inventar>, 'id'> & Partial<Row<typeof inventar>> & { sek_ids?: readonly string[] };
 type Pruefart = NonNullable<Stueck['naechsteart']>;
 
 /** A check that is due, or the age that locks a piece. */

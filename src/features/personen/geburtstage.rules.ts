@@ -1,21 +1,20 @@
-import type { VisibleRowOf } from '../../db/base.ts';
+import type { Row } from '../../kit/define-table.ts';
 import type { personen } from './personen.table.ts';
 import { wirdAlt } from './alter.rules.ts';
 
+/** A person as screens have it. */
+type Mitglied = Pick<Row<typeof personen>, 'id'> & Partial<Row<typeof personen>> & { sek_ids?: readonly string[] };
+
 /** A birthday that is near. */
 export interface Geburtstag {
-  readonly person: VisibleRowOf<typeof personen>;
+  readonly person: Mitglied;
   /** ISO. */
   readonly am: string;
   readonly alter: number;
 }
 
 /** Birthdays from a day up to another one, both included, the next first; who was born on 29 February has it on 1 March. */
-export function geburtstage(
-  mitglieder: readonly VisibleRowOf<typeof personen>[],
-  from: string,
-  until: string,
-): readonly Geburtstag[] {
+export function geburtstage(mitglieder: readonly Mitglied[], from: string, until: string): readonly Geburtstag[] {
   const years = [...new Set([from, until].map((day) => Number(day.slice(0, 4))))];
   return mitglieder
     .flatMap((person) => {
