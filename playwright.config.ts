@@ -1,10 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, shellPath } from './scripts/lib/browser.mjs';
 
-// Pages here live for seconds. Compiling the whole app once more when the service worker stores it, and code to a quality that only
-// minutes would pay for, was a quarter of what the browser took.
-const shortLived = ['--v8-cache-options=none', '--js-flags=--interrupt-budget=2000000'];
-
 // Every test file starts the built server itself (tests/e2e/server.ts), so one file cannot spoil another.
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -28,6 +24,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: shellPath(), args: [...chromiumFlags, ...shortLived] },
+    launchOptions: { executablePath: shellPath(), args: [...chromiumFlags] },
   },
 });

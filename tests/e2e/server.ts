@@ -18,8 +18,8 @@ export interface RunningServer {
 
 const usualPatience = 120_000;
 
-/** A server of one test file ends before V8's optimised code of the embedded database (WebAssembly), or reading all of it before it is called, would have paid for itself. */
-const shortLived = ['--liftoff-only', '--wasm-lazy-validation'];
+/** A server of one test file ends before V8's optimised code of the embedded database (WebAssembly) would have paid for itself. */
+const shortLived = ['--liftoff-only'];
 
 /** Starts `<dist>/server/main.js` with demo data and the places of one province (all would cost every device minutes) and waits until it answers. */
 export async function startServer(env: Record<string, string> = {}, dist = 'dist'): Promise<RunningServer> {
