@@ -1,4 +1,5 @@
 import { deviceArea, page, part } from '../../screens/device-area.ts';
+import { abwesenheitBeforeSave, serieBeforeSave } from './before-save.ts';
 import { dienstplanArea } from './dienstplan.area.ts';
 import {
   abwesenheitenLink,
@@ -19,6 +20,7 @@ export const dienstplanDevice = deviceArea(dienstplanArea, {
     '/dienstplan/statistik': page(() => import('./statistik.screen.tsx'), 'StatistikScreen'),
     '/dienstplan/alarmierung': page(() => import('./alarmierung.screen.tsx'), 'AlarmierungScreen'),
   },
+  beforeSave: { abwesenheiten: abwesenheitBeforeSave, dienstserien: serieBeforeSave },
   recordNotices: { bereitschaftskreise: part(() => import('./kreis-notice.tsx'), 'KreisNotice') },
   listLinks: {
     // Those of the plan itself (dienstplan.screen.tsx).
