@@ -56,3 +56,11 @@ export const kreiseLink: ListLink = {
   icon: 'refresh',
   right: permissionsFor('DIENSTPLAN_ALLGEMEIN', 'LESEN'),
 };
+
+/** Who is no volunteer. */
+export const verhaeltnisseLink: ListLink = {
+  to: '/dienstplan/dienstverhaeltnisse',
+  label: 'Dienstverhältnisse',
+  icon: 'people',
+  right: permissionsFor('DIENSTPLAN_ERWEITERT', 'LESEN'),
+};

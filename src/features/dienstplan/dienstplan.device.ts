@@ -10,6 +10,7 @@ import {
   plaeneLink,
   planLink,
   statistikLink,
+  verhaeltnisseLink,
 } from './dienstplan-links.ts';
 
 export const dienstplanDevice = deviceArea(dienstplanArea, {
@@ -24,9 +25,19 @@ export const dienstplanDevice = deviceArea(dienstplanArea, {
   recordNotices: { bereitschaftskreise: part(() => import('./kreis-notice.tsx'), 'KreisNotice') },
   listLinks: {
     // Those of the plan itself (dienstplan.screen.tsx).
-    schichten: [plaeneLink, lueckenLink, fairnessLink, statistikLink, alarmierungLink, abwesenheitenLink, kreiseLink],
+    schichten: [
+      plaeneLink,
+      lueckenLink,
+      fairnessLink,
+      statistikLink,
+      alarmierungLink,
+      abwesenheitenLink,
+      kreiseLink,
+      verhaeltnisseLink,
+    ],
     abwesenheiten: [planLink],
     bereitschaftskreise: [planLink],
+    dienstverhaeltnisse: [planLink],
   },
   startCards: [{ place: 18, Card: part(() => import('./start-dienst.tsx'), 'DienstKarte') }],
 });

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { groupBy } from '../../lib/group-by.ts';
 import type { LabelOf } from '../../screens/value-text.ts';
+import { Link } from '../../screens/link.tsx';
 import { useLinked, useRows } from '../../screens/use-replica.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { formatDateTime } from '../../ui/format.ts';
@@ -8,6 +9,8 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
+import { addressOf } from '../addresses.ts';
+import { dienstplaeneModule } from '../ausbildung/ausbildungen.module.ts';
 import { ausbildungteilnahmen } from '../ausbildung/ausbildungteilnahmen.table.ts';
 import { abwesenheiten } from './abwesenheiten.table.ts';
 import { EigeneBelegung } from './eigene-belegung.tsx';
@@ -50,7 +53,9 @@ export function SchichtDialog({ bild, schicht, ich, jetzt, labelOf, onClose }: S
             {zeitText(schicht.beginn)}–{zeitText(schicht.ende)}
           </strong>
           <SchichtMarken bild={bild} schicht={schicht} />
-          <span className="muted">{schicht.plan.name}</span>
+          <Link to={addressOf(dienstplaeneModule, schicht.plan.id)} search={{ tab: 'schichten' }}>
+            {schicht.plan.name}
+          </Link>
         </p>
         {meldeschluss && <p className="muted">{t('Meldeschluss {zeit}', { zeit: formatDateTime(meldeschluss) })}</p>}
         <Anwesenheit schicht={schicht} />
