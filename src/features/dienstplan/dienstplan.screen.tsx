@@ -64,7 +64,7 @@ export function DienstplanScreen(): ReactElement {
 
 type InhaltProps = { bild: Planbild; ich: string | null; jetzt: string };
 
-function Inhalt({ bild, ich, jetzt }: InhaltProps): ReactElement {
+function Inhalt({ bild, ich, jetzt }: InhaltProps): ReactElement | null {
   const labelOf = useLabels(['personen', 'qualifikationen']);
   const [offen, setOffen] = useState<string>();
   const [druckt, setDruckt] = useState(false);
