@@ -77,6 +77,24 @@ describe.each(testEngines)('places in a shift on %s', (engine) => {
     ]);
   });
 
+  test('a week without its rest counts as a night too short: who takes the shift themself waits, a planner decides', async () => {
+    await w.create('/dienstplaene/dienstverhaeltnisse', {
+      sek_id: w.sek_id,
+      mgd_id: w.cora.mgd_id,
+      personengruppe: 'AngestelltIT',
+    });
+    const tage = Array.from({ length: 7 }, (_, n) => `2026-10-${String(n + 5).padStart(2, '0')}`);
+    const schichten: string[] = [];
+    for (const tag of tage) schichten.push(await w.schicht(`${tag}T06:00:00.000Z`, `${tag}T14:00:00.000Z`));
+    let id: unknown;
+    for (const tag of schichten) id = (await w.will(w.cora, tag)).body['id'];
+    const status = await Promise.all(schichten.map((tag) => w.statusVon(tag, w.cora)));
+    expect(status).toEqual([...Array.from({ length: 6 }, () => 'Eingeteilt'), 'Warteliste']);
+    const eingeteilt = await w.put(`${belegungen}/${String(id)}`, { status: 'Eingeteilt' });
+    expect(eingeteilt).toMatchObject({ status: 200 });
+    expect(await w.statusVon(schichten.at(-1) ?? '', w.cora)).toBe('Eingeteilt');
+  });
+
   test('after the closing time whoever withdraws stays responsible, and somebody else is looked for', async () => {
     const tag = await abend('2026-09-16', { meldeschluss: '2026-08-31T10:00:00.000Z' });
     const { body } = await w.will(w.anna, tag);

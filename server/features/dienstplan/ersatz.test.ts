@@ -84,6 +84,33 @@ describe.each(testEngines)('offers and substitutes on %s', (engine) => {
     expect(await w.read(`${ersatz}/${andere.id}`)).toMatchObject({ status: 'Beendet' });
   });
 
+  test('what needs a qualification is offered to those of the branch who have it on that day, whoever was in the roster', async () => {
+    const quali_id = await w.create('/verwaltung/qualifikationen', { name: 'Einsatzleiter' });
+    const kann = async (mgd_id: string, gueltigbis: string | null): Promise<unknown> =>
+      w.create('/mgd/mitgliederqualifikationen', { mgd_id, quali_id, am: '2024-01-01', gueltigbis });
+    const neu = async (vorname: string, more = {}): Promise<string> =>
+      w.create('/mgd/mitglieder', {
+        vorname,
+        nachname: 'Gruber',
+        sek_id: w.sek_id,
+        eintritt: '2020-01-01',
+        emailprivat: `${vorname.toLowerCase()}@example.org`,
+        ...more,
+      });
+    await kann(w.anna.mgd_id, null);
+    await kann(w.bert.mgd_id, '2026-09-29');
+    await kann(await neu('Dora'), '2026-09-30');
+    await neu('Emil');
+    const tag_id = await w.schicht('2026-09-30T08:00:00.000Z', '2026-09-30T12:00:00.000Z');
+    await w.create('/dienstplaene/bedarfe', { ausb_id: w.plan, tag_id, funktion: 'EL', quali_id, anzahl: 1 });
+    const { body } = await w.will(w.anna, tag_id);
+    w.mails.length = 0;
+    await w.create('/dienstplaene/tausche', { ausb_id: w.plan, belegung_id: body['id'] }, w.anna.ruf);
+    await meldeAngebote(w.t.deps);
+    // Bert's ends the day before, and Cora, who is in the circle, cannot do it.
+    expect(an()).toEqual(['dora@example.org']);
+  });
+
   test('nobody cuts a duty short or leaves it another way', async () => {
     const tag_id = await w.schicht('2026-09-28T18:00:00.000Z', '2026-09-28T22:00:00.000Z', {
       meldeschluss: '2026-08-31T10:00:00.000Z',

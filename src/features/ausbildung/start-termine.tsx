@@ -13,7 +13,7 @@ import { addressOf } from '../addresses.ts';
 const mostShown = 5;
 const off: readonly unknown[] = ['Abgesagt', 'Entwurf'];
 
-/** The next courses, exercises and duties of the own branch and those below. */
+/** The next courses and exercises of the own branch and those below. */
 export function TermineCard(): ReactElement | null {
   const { registry, rights, user } = useDevice();
   const today = useToday();
@@ -27,6 +27,8 @@ export function TermineCard(): ReactElement | null {
         const isNext =
           (row.ende ?? row.anfang ?? '') >= today &&
           !off.includes(row.status) &&
+          // A roster has duties, which its own card shows.
+          row.typ !== 'Dienstplan' &&
           (row.sek_ids ?? []).some((id) => own.has(id));
         const to = module && addressOf(module, row.id);
         return to !== undefined && isNext && rights.anywhere(`${module?.area}_LESEN`) ? [{ row, to }] : [];

@@ -1,6 +1,6 @@
 import type { FieldIssue } from '../../kit/schema.ts';
 import { message } from '../../lib/message.ts';
-import { tagPlus, zeitpunkt, type Spanne } from './wandzeit.rules.ts';
+import { gibtEs, tagPlus, tagText, zeitpunkt, type Spanne } from './wandzeit.rules.ts';
 
 /** An absence as it is stored: whole local days, both included, or from and until a time. */
 export interface Abwesenheit {
@@ -18,6 +18,17 @@ export const abwesendVon = ({ von, bis, abzeit, biszeit }: Abwesenheit): Spanne 
 
 /** What is wrong with an absence in itself. */
 export function abwesenheitsfehler(abwesenheit: Abwesenheit): readonly FieldIssue[] {
+  const { von, bis, abzeit, biszeit } = abwesenheit;
   const { beginn, ende } = abwesendVon(abwesenheit);
-  return ende > beginn ? [] : [{ feld: 'bis', text: message('Das Ende muss nach dem Beginn liegen.') }];
+  return [
+    ...uhrzeitfehler('abzeit', von, abzeit),
+    ...uhrzeitfehler('biszeit', bis, biszeit),
+    ...(ende > beginn ? [] : [{ feld: 'bis', text: message('Das Ende muss nach dem Beginn liegen.') }]),
+  ];
 }
+
+/** A time that somebody typed must exist on its day (domain: dienstplan-tief 10). */
+const uhrzeitfehler = (feld: string, tag: string, zeit: string | null): readonly FieldIssue[] =>
+  zeit === null || gibtEs(tag, zeit)
+    ? []
+    : [{ feld, text: message('Diese Uhrzeit gibt es am {datum} nicht (Zeitumstellung).', { datum: tagText(tag) }) }];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { germanText } from '../../lib/message.ts';
 import { abwesendVon, abwesenheitsfehler } from './abwesenheit.rules.ts';
 import { zeitpunkt } from './wandzeit.rules.ts';
 
@@ -13,6 +14,13 @@ test('or from and until a time', () => {
     beginn: zeitpunkt('2026-10-24', '18:00'),
     ende: zeitpunkt('2026-10-25', '06:00'),
   });
+});
+
+test('a time that clocks leave out is none', () => {
+  const fehler = abwesenheitsfehler({ ...ganzerTag, von: '2027-03-28', bis: '2027-03-28', abzeit: '02:30' });
+  expect(fehler.map(({ feld, text }) => [feld, germanText(text)])).toEqual([
+    ['abzeit', 'Diese Uhrzeit gibt es am 28.03.2027 nicht (Zeitumstellung).'],
+  ]);
 });
 
 test('an end comes after its beginning', () => {

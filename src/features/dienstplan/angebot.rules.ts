@@ -2,6 +2,7 @@ import type { Planbild, Dienst } from './planbild.rules.ts';
 import type { Zeile } from './planbild.rules.ts';
 import type { schichttausche } from './schichttausche.table.ts';
 import type { tauschangebote } from './tauschangebote.table.ts';
+import { schichtbesetzung } from './schichtstand.rules.ts';
 import { schneidet } from './wandzeit.rules.ts';
 
 export type Tauschzeile = Zeile<typeof schichttausche>;
@@ -26,7 +27,10 @@ export function dienstVon(bild: Planbild, tausch: Tauschzeile): Dienst | undefin
   return { schicht, belegung, beginn: beginn ?? schicht.beginn, ende: ende ?? schicht.ende };
 }
 
-/** Offers that a member can answer at an instant: those made to them, and those made to all while they are free then (domain: dienstplan-tief 4 "Swap"). */
+/**
+ * Offers that a member can answer at an instant: those made to them, and those made to all while they are free then and can do
+ * it (domain: dienstplan-tief 4 "Swap").
+ */
 export function offeneFragen(
   bild: Planbild,
   tausche: readonly Tauschzeile[],
@@ -46,7 +50,8 @@ export function offeneFragen(
       )
         return [];
       const istGefragt = tausch.an_mgd_id === ich || antwort !== undefined;
-      const istFrei = !bild.dienste(ich).some((eigener) => schneidet(eigener, dienst));
+      const istFrei =
+        !bild.dienste(ich).some((eigener) => schneidet(eigener, dienst)) && kannErsetzen(bild, dienst, ich);
       const istFuerAlle = (tausch.an_mgd_id ?? null) === null && tausch.art !== 'Ring';
       if (!istGefragt && !(istFuerAlle && istFrei)) return [];
       const gibtNichts = tausch.art === 'Abgabe' || tausch.art === 'Teil';
@@ -62,3 +67,10 @@ const istOffen = (
   jetzt: string,
 ): boolean =>
   status === 'Angeboten' && (mgd_id ?? belegung.mgd_id) !== ich && beginn > jetzt && (ablauf ?? beginn) > jetzt;
+
+/** Whether a shift is filled no worse with somebody in the place of whoever offers it. */
+function kannErsetzen(bild: Planbild, { schicht, belegung }: Dienst, ich: string): boolean {
+  const lage = bild.lage(schicht);
+  const belegungen = lage.belegungen.map((one) => (one.id === belegung.id ? { ...one, mgd_id: ich } : one));
+  return schichtbesetzung({ ...lage, belegungen }).luecke <= schichtbesetzung(lage).luecke;
+}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { offeneFragen, type Antwortzeile, type Tauschzeile } from './angebot.rules.ts';
-import { planbild } from './planbild.rules.ts';
+import { planbild, type Planzeilen } from './planbild.rules.ts';
 import { dienstzeit, zeitpunkt } from './wandzeit.rules.ts';
 
 const belegung = (mgd_id: string, tag_id: string) =>
   ({ id: `${mgd_id} ${tag_id}`, ausb_id: 'plan', tag_id, mgd_id, status: 'Eingeteilt' }) as const;
-const bild = planbild({
+const zeilen: Planzeilen = {
   ausbildungen: [{ id: 'plan', typ: 'Dienstplan', name: 'Bereitschaft' }],
   dienstarten: [],
   ausbildungtage: [
@@ -15,7 +15,8 @@ const bild = planbild({
   schichtbelegungen: [belegung('anna', 's1'), belegung('cora', 's1'), belegung('anna', 's2')],
   schichtbedarfe: [],
   mitgliederqualifikationen: [],
-});
+};
+const bild = planbild(zeilen);
 const tausch = (id: string, more: Partial<Tauschzeile> = {}): Tauschzeile => ({
   id,
   belegung_id: 'anna s1',
@@ -38,6 +39,25 @@ test('an offer to all is seen by those who are free then, one to somebody by the
   ]);
   expect(fuer('cora', [bert, alle])).toEqual([]);
   expect(fuer('anna', [bert, alle])).toEqual([]);
+});
+
+test('one that needs a qualification is seen by those who have it', () => {
+  const mitBedarf = planbild({
+    ...zeilen,
+    schichtbedarfe: [
+      { id: 'el', ausb_id: 'plan', tag_id: 's2', funktion: 'EL', quali_id: 'EL', anzahl: 1, pflicht: true },
+    ],
+    mitgliederqualifikationen: ['anna', 'cora'].map((mgd_id) => ({
+      id: mgd_id,
+      mgd_id,
+      quali_id: 'EL',
+      am: '2024-01-01',
+      gueltigbis: null,
+    })),
+  });
+  const alle = tausch('alle', { belegung_id: 'anna s2' });
+  const sehen = (ich: string): number => offeneFragen(mitBedarf, [alle], [], ich, jetzt).length;
+  expect([sehen('cora'), sehen('bert')]).toEqual([1, 0]);
 });
 
 test('it is no longer seen once it has lapsed, was answered or taken', () => {

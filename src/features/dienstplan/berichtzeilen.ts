@@ -1,4 +1,6 @@
 import type { VisibleRow } from '../../db/base.ts';
+import { isRestricted } from '../../kit/restricted.ts';
+import { personen } from '../personen/personen.table.ts';
 import type { Leutezeilen } from './leute.rules.ts';
 import type { Planzeilen } from './planbild.rules.ts';
 
@@ -23,6 +25,16 @@ export const leutetabellen = [
 ] as const;
 
 type Rows = (table: string) => readonly VisibleRow[];
+
+/** Who may stand in a file or on paper: nobody whose data may not be used (Art. 18 GDPR). */
+export function darfHinaus(rows: Rows): (mgd_id: string) => boolean {
+  const gesperrt = new Set(
+    rows('personen')
+      .filter((row) => isRestricted(personen, row))
+      .map(({ id }) => id),
+  );
+  return (mgd_id) => !gesperrt.has(mgd_id);
+}
 
 /** Rows of a report’s tables as those of the roster; each was read by its definition. */
 export const planzeilen = (rows: Rows): Planzeilen => ({

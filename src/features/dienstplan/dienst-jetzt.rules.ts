@@ -22,24 +22,6 @@ export const zeitVon = ({ beginn, ende }: Pick<Belegung, 'beginn' | 'ende'>, sch
   ende: ende ?? schicht.ende,
 });
 
-/**
- * Who is on duty at an instant (domain: dienstplan-tief 2): whoever is assigned to a shift that was not called off, from its beginning on
- * until before its end. Devices give the server’s time, which is their clock with the offset that they measured.
- */
-export function imDienst<S extends Schicht, B extends Belegung>(
-  schichten: readonly S[],
-  belegungen: readonly B[],
-  jetzt: string,
-): readonly { readonly schicht: S; readonly belegung: B }[] {
-  const laufende = new Map(schichten.filter(({ status }) => status !== 'Abgesagt').map((one) => [one.id, one]));
-  return belegungen.flatMap((belegung) => {
-    const schicht = laufende.get(belegung.tag_id);
-    if (schicht === undefined || belegung.status !== 'Eingeteilt') return [];
-    const { beginn, ende } = zeitVon(belegung, schicht);
-    return beginn <= jetzt && jetzt < ende ? [{ schicht, belegung }] : [];
-  });
-}
-
 const altMs = 12 * 3_600_000;
 
 /** How old a device’s knowledge is: `Stand 14:05`, and grey when that is more than twelve hours ago (domain: dienstplan-tief 2). */

@@ -64,3 +64,11 @@ export const kalenderLink: ListLink = {
   icon: 'calendar',
   right: ['KALENDER_LESEN'],
 };
+
+/** Who is no volunteer. */
+export const verhaeltnisseLink: ListLink = {
+  to: '/dienstplan/dienstverhaeltnisse',
+  label: 'Dienstverhältnisse',
+  icon: 'people',
+  right: permissionsFor('DIENSTPLAN_ERWEITERT', 'LESEN'),
+};

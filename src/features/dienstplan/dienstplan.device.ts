@@ -1,4 +1,5 @@
 import { deviceArea, page, part } from '../../screens/device-area.ts';
+import { abwesenheitBeforeSave, serieBeforeSave } from './before-save.ts';
 import { dienstplanArea } from './dienstplan.area.ts';
 import {
   abwesenheitenLink,
@@ -10,6 +11,7 @@ import {
   plaeneLink,
   planLink,
   statistikLink,
+  verhaeltnisseLink,
 } from './dienstplan-links.ts';
 
 export const dienstplanDevice = deviceArea(dienstplanArea, {
@@ -20,6 +22,7 @@ export const dienstplanDevice = deviceArea(dienstplanArea, {
     '/dienstplan/statistik': page(() => import('./statistik.screen.tsx'), 'StatistikScreen'),
     '/dienstplan/alarmierung': page(() => import('./alarmierung.screen.tsx'), 'AlarmierungScreen'),
   },
+  beforeSave: { abwesenheiten: abwesenheitBeforeSave, dienstserien: serieBeforeSave },
   recordNotices: { bereitschaftskreise: part(() => import('./kreis-notice.tsx'), 'KreisNotice') },
   listLinks: {
     // Those of the plan itself (dienstplan.screen.tsx).
@@ -32,9 +35,11 @@ export const dienstplanDevice = deviceArea(dienstplanArea, {
       abwesenheitenLink,
       kreiseLink,
       kalenderLink,
+      verhaeltnisseLink,
     ],
     abwesenheiten: [planLink],
     bereitschaftskreise: [planLink],
+    dienstverhaeltnisse: [planLink],
   },
   startCards: [{ place: 18, Card: part(() => import('./start-dienst.tsx'), 'DienstKarte') }],
 });

@@ -64,12 +64,15 @@ export function DienstplanScreen(): ReactElement {
 
 type InhaltProps = { bild: Planbild; ich: string | null; jetzt: string };
 
-function Inhalt({ bild, ich, jetzt }: InhaltProps): ReactElement {
-  const labelOf = useLabels(['personen']);
+function Inhalt({ bild, ich, jetzt }: InhaltProps): ReactElement | null {
+  const labelOf = useLabels(['personen', 'qualifikationen']);
   const [offen, setOffen] = useState<string>();
   const [druckt, setDruckt] = useState(false);
   const ansicht = useAnsicht(bild, ich);
   const schicht = useMemo(() => (offen === undefined ? undefined : bild.schicht(offen)), [bild, offen]);
+  const { rights } = useDevice();
+  const liest = permissionsFor('DIENSTPLAN_TAGE', 'LESEN').some((right) => rights.anywhere(right));
+  if (!liest) return null;
   if (bild.plaene.length === 0)
     return (
       <EmptyState

@@ -3,7 +3,7 @@ import { numberColumn, textColumn } from '../../screens/report/columns.tsx';
 import { defineReport } from '../../screens/report/define-report.tsx';
 import { t } from '../../ui/t.ts';
 import { dienstplaeneModule } from '../ausbildung/ausbildungen.module.ts';
-import { leutetabellen, leutezeilen, planzeilen, plantabellen } from './berichtzeilen.ts';
+import { darfHinaus, leutetabellen, leutezeilen, planzeilen, plantabellen } from './berichtzeilen.ts';
 import { fairnessLink } from './dienstplan-links.ts';
 import type { Anteil } from './fairness.rules.ts';
 import { planbild } from './planbild.rules.ts';
@@ -36,6 +36,7 @@ export const FairnessScreen = defineReport<Zeile, 'monate'>({
   rows: ({ rows, isIn, device: { rights, user }, today, chosen }) => {
     const bild = planbild(planzeilen(rows));
     const leute = leutezeilen(rows);
+    const darf = darfHinaus(rows);
     const von = Temporal.PlainDate.from(today)
       .subtract({ months: Number(chosen.monate ?? '12') })
       .toString();
@@ -44,7 +45,7 @@ export const FairnessScreen = defineReport<Zeile, 'monate'>({
       .flatMap((plan) => {
         const istPlaner = rights.holds('DIENSTPLAN_TAGE', 'SPEICHERN', plan.sek_ids ?? []);
         return verteilung(bild, leute, plan, { von, bis: today })
-          .filter(({ mgd_id }) => istPlaner || mgd_id === user.mgd_id)
+          .filter(({ mgd_id }) => (istPlaner || mgd_id === user.mgd_id) && darf(mgd_id))
           .map((anteil): Zeile => ({ ...anteil, id: `${plan.id} ${anteil.mgd_id}`, plan }));
       });
   },

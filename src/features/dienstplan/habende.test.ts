@@ -25,3 +25,14 @@ test('who is there comes before who is on call; the end of a duty is not in it, 
   expect(um('2026-10-25', '08:00')).toEqual([[], ['danach']]);
   expect(um('2026-10-26', '21:00')).toEqual([['spaeter'], []]);
 });
+
+test('parts hand over to each other', () => {
+  const uebergabe = zeitpunkt('2026-10-25', '01:00');
+  const [ganz] = [habend('x', '2026-10-24')];
+  const teile = [
+    { ...ganz, id: 'a', ende: uebergabe },
+    { ...ganz, id: 'b', beginn: uebergabe },
+  ];
+  const namen = (jetzt: string): readonly string[] => habendeUm(teile, jetzt).jetzt.map(({ id }) => id);
+  expect([namen(zeitpunkt('2026-10-25', '00:59')), namen(uebergabe)]).toEqual([['a'], ['b']]);
+});

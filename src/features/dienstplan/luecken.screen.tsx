@@ -7,7 +7,7 @@ import { localDate } from '../../lib/local-time.ts';
 import { t } from '../../ui/t.ts';
 import { dienstplaeneModule } from '../ausbildung/ausbildungen.module.ts';
 import { abwesendVon } from './abwesenheit.rules.ts';
-import { leutetabellen, leutezeilen, planzeilen, plantabellen } from './berichtzeilen.ts';
+import { darfHinaus, leutetabellen, leutezeilen, planzeilen, plantabellen } from './berichtzeilen.ts';
 import { lueckenLink } from './dienstplan-links.ts';
 import { leuteAus } from './leute.rules.ts';
 import { luecken, type Luecke } from './lueckenliste.rules.ts';
@@ -43,6 +43,7 @@ export const LueckenScreen = defineReport<Zeile, 'monate'>({
     const bild = planbild(planzeilen(rows));
     const bis = dayInMonths(today, monate === null ? meisteMonate : Number(monate));
     const leute = leutezeilen(rows);
+    const darf = darfHinaus(rows);
     const jetzt = new Date().toISOString();
     return rows('ausbildungen')
       .filter((plan) => plan['typ'] === 'Dienstplan' && isIn(plan))
@@ -61,6 +62,7 @@ export const LueckenScreen = defineReport<Zeile, 'monate'>({
           );
           return {
             ...luecke,
+            moegliche: luecke.moegliche.filter(darf),
             id: lage.schicht.id,
             plan,
             beginn: lage.schicht.beginn,

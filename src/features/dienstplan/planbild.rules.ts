@@ -52,6 +52,7 @@ export interface Planbild {
   readonly belegung: (id: string) => Belegungszeile | undefined;
   readonly bedarfe: (schicht: Schicht) => readonly Bedarfszeile[];
   readonly lage: (schicht: Schicht) => Schichtlage;
+  readonly nachweise: (mgd_id: string) => readonly Nachweis[];
   /** Duties to which somebody is assigned, by their beginning. */
   readonly dienste: (mgd_id: string) => readonly Dienst[];
 }
@@ -131,6 +132,7 @@ export function planbild(zeilen: Planzeilen): Planbild {
       qualisVon: (mgd_id) =>
         gueltigeQualis(nachweise.get(mgd_id) ?? [], localDate(schicht.beginn), localDate(Date.parse(schicht.ende) - 1)),
     }),
+    nachweise: (mgd_id) => nachweise.get(mgd_id) ?? [],
     dienste: (mgd_id) =>
       (jePerson.get(mgd_id) ?? [])
         .flatMap((belegung): Dienst[] => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { germanText } from '../../lib/message.ts';
 import { einteilbarkeit, type Person } from './einteilung.rules.ts';
+import { belegungshinweise } from './hinweise.rules.ts';
 import { planbild, type Planzeilen } from './planbild.rules.ts';
 import { ruhevorgabe } from './ruhe.rules.ts';
 import { dienstzeit, zeitpunkt } from './wandzeit.rules.ts';
@@ -61,6 +62,21 @@ test('a shift needs what its series needs, of whoever is qualified to its end; a
   expect(bild.dienste('anna').map(({ schicht: { id }, beginn }) => [id, beginn])).toEqual([
     ['s1', zeitpunkt('2026-10-25', '02:30')],
   ]);
+});
+
+test('who is assigned though absent, or with a qualification that ends before, is kept and told', () => {
+  const [eingeteilt] = bild.belegungen('s1');
+  if (eingeteilt === undefined) throw new Error('s1');
+  const weg = [{ mgd_id: 'anna', von: '2026-10-25', bis: '2026-10-25', abzeit: null, biszeit: null }];
+  const namen = { person: 'Anna Gruber', quali: (id: string) => id };
+  expect(belegungshinweise(bild, schicht('s1'), eingeteilt, weg, namen).map(germanText)).toEqual([
+    'Anna Gruber ist abwesend gemeldet (25.10.2026–25.10.2026).',
+  ]);
+  const danach = { ...eingeteilt, beginn: null };
+  expect(belegungshinweise(bild, schicht('s2'), danach, [], namen).map(germanText)).toEqual([
+    'EL gilt nur bis 25.10.2026.',
+  ]);
+  expect(belegungshinweise(bild, schicht('s1'), { ...eingeteilt, status: 'Warteliste' }, weg, namen)).toEqual([]);
 });
 
 test('a planner is told who is needed and free, and what speaks against somebody', () => {

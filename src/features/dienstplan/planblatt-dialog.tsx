@@ -6,7 +6,9 @@ import { printedIn } from '../../screens/pdf/printed.ts';
 import { useLabels } from '../../screens/use-labels.ts';
 import { useRows } from '../../screens/use-replica.ts';
 import { t } from '../../ui/t.ts';
+import { personen } from '../personen/personen.table.ts';
 import { abwesenheiten } from './abwesenheiten.table.ts';
+import { darfHinaus } from './berichtzeilen.ts';
 import { alsAbwesenheit } from './leute.rules.ts';
 import { planblattPdf } from './planblatt-pdf.ts';
 import { planblatt } from './planblatt.rules.ts';
@@ -29,11 +31,10 @@ export function PlanblattDialog({ bild, plan, monat, onClose }: PlanblattProps):
       title={t('Planblatt')}
       onClose={onClose}
       make={async (locale) => {
-        const blatt = planblatt(
-          bild,
-          { plan, monat },
-          weg.flatMap(alsAbwesenheit),
-          (mgd_id) => labelOf('personen', mgd_id) ?? '–',
+        const alle = await device.replica.rows(personen);
+        const darf = darfHinaus(() => alle);
+        const blatt = planblatt(bild, { plan, monat }, weg.flatMap(alsAbwesenheit), (mgd_id) =>
+          darf(mgd_id) ? (labelOf('personen', mgd_id) ?? '–') : '–',
         );
         const paper = planblattPdf(blatt, await printedIn(locale, device, []), new Date().toISOString());
         return { blob: await makePdf(paper), name: `Dienstplan_${monat}.pdf` };

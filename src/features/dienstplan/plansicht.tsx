@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactElement } from 'react';
 import { localDate } from '../../lib/local-time.ts';
 import { turned, weekOf } from '../../screens/calendar/days.ts';
+import { useDevice } from '../../screens/device.ts';
 import { useRows } from '../../screens/use-replica.ts';
 import type { LabelOf } from '../../screens/value-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -33,14 +34,18 @@ export interface Ansicht {
 /** Where the plan was left, in this window only. */
 let zuletzt: { readonly art: Art; readonly tag: string; readonly plan_id: string | null } | undefined;
 
-/** What of the plan is shown: this month of the roster in which one has a duty, until something else is chosen. */
+/** What of the plan is shown: this month of the roster in which one has a duty, or of one's own branch, until something else is chosen. */
 export function useAnsicht(bild: Planbild, ich: string | null): Ansicht {
+  const { user } = useDevice();
   const [stand, setStand] = useState(
     () =>
       zuletzt ?? {
         art: 'monat' as const,
         tag: localDate(Date.now()),
-        plan_id: (ich === null ? undefined : bild.dienste(ich).at(-1)?.schicht.plan.id) ?? bild.plaene[0]?.id ?? null,
+        plan_id:
+          (ich === null ? undefined : bild.dienste(ich).at(-1)?.schicht.plan.id) ??
+          (bild.plaene.find(({ sek_id }) => sek_id === user.sek_id) ?? bild.plaene[0])?.id ??
+          null,
       },
   );
   return {

@@ -1,12 +1,22 @@
 import type { ReactElement } from 'react';
 import { groupBy } from '../../lib/group-by.ts';
 import type { LabelOf } from '../../screens/value-text.ts';
+import { Link } from '../../screens/link.tsx';
+import { useLinked, useRows } from '../../screens/use-replica.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
-import { t } from '../../ui/t.ts';
+import { Banner } from '../../ui/status/banner.tsx';
+import { t, tMessage } from '../../ui/t.ts';
+import { addressOf } from '../addresses.ts';
+import { dienstplaeneModule } from '../ausbildung/ausbildungen.module.ts';
+import { ausbildungteilnahmen } from '../ausbildung/ausbildungteilnahmen.table.ts';
+import { abwesenheiten } from './abwesenheiten.table.ts';
 import { EigeneBelegung } from './eigene-belegung.tsx';
+import { belegungshinweise } from './hinweise.rules.ts';
+import { alsAbwesenheit } from './leute.rules.ts';
+import { anwesenheitssatz } from './meldung.rules.ts';
 import type { Belegungszeile, Planbild, Schicht } from './planbild.rules.ts';
 import { BelegungMarke, SchichtMarken } from './schicht-marken.tsx';
 import { SchichtNotizen } from './schicht-notizen.tsx';
@@ -43,9 +53,12 @@ export function SchichtDialog({ bild, schicht, ich, jetzt, labelOf, onClose }: S
             {zeitText(schicht.beginn)}–{zeitText(schicht.ende)}
           </strong>
           <SchichtMarken bild={bild} schicht={schicht} />
-          <span className="muted">{schicht.plan.name}</span>
+          <Link to={addressOf(dienstplaeneModule, schicht.plan.id)} search={{ tab: 'schichten' }}>
+            {schicht.plan.name}
+          </Link>
         </p>
         {meldeschluss && <p className="muted">{t('Meldeschluss {zeit}', { zeit: formatDateTime(meldeschluss) })}</p>}
+        <Anwesenheit schicht={schicht} />
         {ich !== null && <EigeneBelegung bild={bild} schicht={schicht} ich={ich} jetzt={jetzt} />}
         <Bedarf bild={bild} schicht={schicht} />
         <Leute bild={bild} schicht={schicht} labelOf={labelOf} />
@@ -54,6 +67,13 @@ export function SchichtDialog({ bild, schicht, ich, jetzt, labelOf, onClose }: S
       </div>
     </Dialog>
   );
+}
+
+/** Attendance that came in for a shift that was called off: kept, and looked at. */
+function Anwesenheit({ schicht }: Pick<SchichtDialogProps, 'schicht'>): ReactElement | null {
+  const gemeldet = useLinked(ausbildungteilnahmen, 'tag_id', schicht.id) ?? [];
+  const satz = gemeldet.length > 0 ? anwesenheitssatz(schicht) : undefined;
+  return satz === undefined ? null : <Banner tone="warn" title={tMessage(satz)} />;
 }
 
 /** What the shift needs, function by function. */
@@ -83,16 +103,18 @@ function Leute({ bild, schicht, labelOf }: Pick<SchichtDialogProps, 'bild' | 'sc
   const jeStatus = groupBy(bild.belegungen(schicht.id), ({ status }) => status ?? 'Verfuegbar');
   const { funktion } = schichtbesetzung(bild.lage(schicht));
   const bedarfe = new Map(bild.bedarfe(schicht).map((one) => [one.id, one.funktion ?? '']));
+  const abwesend = (useRows(abwesenheiten) ?? []).flatMap(alsAbwesenheit);
   const alle = reihe.flatMap((status) =>
     (jeStatus.get(status) ?? []).toSorted((a, b) => (a.rang ?? 0) - (b.rang ?? 0)),
   );
+  const name = ({ mgd_id }: Belegungszeile): string => labelOf('personen', mgd_id ?? '') ?? '–';
   if (alle.length === 0) return <p className="muted">{t('Noch niemand eingetragen.')}</p>;
   return (
     <ul className="plan-fragen" aria-label={t('Eingetragene')}>
       {alle.map((belegung) => (
         <li key={belegung.id} className="plan-frage">
           <span className="grow">
-            {labelOf('personen', belegung.mgd_id ?? '') ?? '–'}{' '}
+            {name(belegung)}{' '}
             <small className="muted">
               {[bedarfe.get(funktion.get(belegung.mgd_id ?? '') ?? ''), teil(schicht, belegung)]
                 .filter(Boolean)
@@ -100,6 +122,14 @@ function Leute({ bild, schicht, labelOf }: Pick<SchichtDialogProps, 'bild' | 'sc
             </small>
           </span>
           {belegung.status && <BelegungMarke status={belegung.status} />}
+          {belegungshinweise(bild, schicht, belegung, abwesend, {
+            person: name(belegung),
+            quali: (id) => labelOf('qualifikationen', id) ?? '',
+          }).map((satz) => (
+            <Badge key={satz} tone="bad" icon="warning">
+              {tMessage(satz)}
+            </Badge>
+          ))}
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { defineReport } from '../../screens/report/define-report.tsx';
 import { formatDecimal } from '../../ui/format.ts';
 import { t } from '../../ui/t.ts';
 import { dienstplaeneModule } from '../ausbildung/ausbildungen.module.ts';
-import { planzeilen, plantabellen } from './berichtzeilen.ts';
+import { darfHinaus, planzeilen, plantabellen } from './berichtzeilen.ts';
 import { statistikLink } from './dienstplan-links.ts';
 import { leistungen, type Leistung } from './leistung.rules.ts';
 import { planbild } from './planbild.rules.ts';
@@ -23,7 +23,7 @@ export const StatistikScreen = defineReport<Zeile, 'jahr' | 'monat'>({
   link: statistikLink,
   list: dienstplaeneModule,
   topic: { of: 'AUSBILDUNG_TEILNEHMER', action: 'LESEN' },
-  tables: plantabellen,
+  tables: [...plantabellen, 'personen'],
   labels: ['personen'],
   choices: {
     jahr: yearChoice('Jahr', () => localYear(new Date().toISOString())),
@@ -40,11 +40,12 @@ export const StatistikScreen = defineReport<Zeile, 'jahr' | 'monat'>({
         .filter(isIn)
         .map((plan) => [plan.id, plan]),
     );
+    const hinaus = darfHinaus(rows);
     const zeitraum = monat === null ? (jahr ?? '') : `${jahr ?? ''}-${monat}`;
     return leistungen(planbild(planzeilen(rows)), zeitraum, new Date().toISOString()).flatMap((one): Zeile[] => {
       const plan = plaene.get(one.plan_id);
       const darf = one.mgd_id === user.mgd_id || rights.holds('DIENSTPLAN_TAGE', 'SPEICHERN', plan?.sek_ids ?? []);
-      if (plan === undefined || !darf) return [];
+      if (plan === undefined || !darf || !hinaus(one.mgd_id)) return [];
       return [{ ...one, id: `${one.plan_id} ${one.mgd_id} ${one.dienstart?.id ?? ''}`, plan }];
     });
   },
