@@ -1,3 +1,5 @@
+import type { AppLocale } from '../../ui/t.ts';
+
 /** A line of a sheet: words or amounts in cents under its columns. */
 export interface Bogenzeile {
   readonly art: 'Zeile' | 'Summe' | 'Titel';
@@ -24,3 +26,19 @@ export interface Bogen {
 
 /** Texts in one language: of the screen, or of a paper. */
 export type Words = (id: string) => string;
+
+/** What stands on the paper of sheets. */
+export interface Blatt {
+  /** Message id; `zusatz` follows it as it is. */
+  readonly titel: string;
+  readonly zusatz?: string;
+  /** Whose paper it is, and what stands at its foot. */
+  readonly von: string;
+  readonly fuss: string;
+  /** Words between title and tables. */
+  readonly text?: string;
+  /** The tables, in the language of the paper. */
+  readonly boegen: (words: Words, locale: AppLocale) => readonly Bogen[];
+  /** Who signs; message ids. */
+  readonly unterschriften: readonly string[];
+}
