@@ -4,7 +4,6 @@ import type { StoredOf } from '../../server/records/rows.ts';
 import type { Unit } from '../../server/records/unit.ts';
 import { addressOf } from '../../src/features/addresses.ts';
 import { benutzerBg } from '../../src/features/benutzer/benutzer-bg.table.ts';
-import { ausbildungArea } from '../../src/features/ausbildung/ausbildung.area.ts';
 import { ausbildungen } from '../../src/features/ausbildung/ausbildungen.table.ts';
 import { ausbildungteilnehmer } from '../../src/features/ausbildung/ausbildungteilnehmer.table.ts';
 import { jobsArea } from '../../src/features/jobs/jobs.area.ts';
@@ -12,6 +11,7 @@ import { kommunikationArea } from '../../src/features/kommunikation/kommunikatio
 import { mitgliederModule } from '../../src/features/personen/mitglieder.module.ts';
 import { personen } from '../../src/features/personen/personen.table.ts';
 import { registry } from '../../src/features/registry.ts';
+import { stammdatenArea } from '../../src/features/stammdaten/stammdaten.area.ts';
 import { defineModule, fields } from '../../src/kit/define-module.ts';
 import { defineTable, type Known } from '../../src/kit/define-table.ts';
 import { count, sum, through } from '../../src/kit/derived.ts';
@@ -91,10 +91,10 @@ export function Screen({ id }: { id: string }) {
 // Keys of slots, commands and pages.
 const Tab = () => null;
 export const devices = [
-  deviceArea(ausbildungArea, { slots: { kursgruppen: Tab } }),
-  deviceArea(ausbildungArea, { slots: { kursgruppe: Tab } }), // wrong
-  deviceArea(ausbildungArea, { commands: { kursgruppen: [] } }),
-  deviceArea(ausbildungArea, { commands: { kursgruppe: [] } }), // wrong
+  deviceArea(stammdatenArea, { slots: { qualifikationen: Tab } }),
+  deviceArea(stammdatenArea, { slots: { qualifikation: Tab } }), // wrong
+  deviceArea(stammdatenArea, { commands: { qualifikationen: [] } }),
+  deviceArea(stammdatenArea, { commands: { qualifikation: [] } }), // wrong
   deviceArea(kommunikationArea, { pages: { '/emailprotokoll': page(async () => ({ Tab }), 'Tab') } }),
   deviceArea(kommunikationArea, { pages: { '/emailprotokol': page(async () => ({ Tab }), 'Tab') } }), // wrong
   deviceArea(kommunikationArea, { pages: { '/emailprotokoll': page(async () => ({ Tab }), 'Tba') } }), // wrong
