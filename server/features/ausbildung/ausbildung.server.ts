@@ -7,13 +7,14 @@ import { endAngebote } from './end-angebote.ts';
 import { mailFreeSeats } from './mail-free-seats.ts';
 import { kursMailRoutes } from './kurs-mails.ts';
 import { kontingenteHook } from './kontingente.ts';
-import { ausbildungteilnahmenHook, selbstwahlprogrammeHook, spielpartnerHook } from './kurskinder.ts';
+import { ausbildungkontakteHook, ausbildungteilnahmenHook, selbstwahlprogrammeHook, spielpartnerHook } from './kurskinder.ts';
 import { mailPromotions } from './mail-promotions.ts';
 import { dropParticipationLinks } from './participation-links.ts';
 import { mailErinnerungen, mailUmfragen } from './mail-teilnehmer.ts';
 import { publicUmfrageRoutes, umfrageRoutes } from './umfrage/umfrage-routes.ts';
 import { dropUmfragelinks } from './umfrage/umfragelinks.ts';
 import { vormerkenRoutes } from './vormerken/vormerken-routes.ts';
+import { nachweisRoutes } from './nachweis/nachweis-routes.ts';
 import { vorjahrRoutes } from './vorjahr/vorjahr-routes.ts';
 import { participationRoutes, publicParticipationRoutes } from './participation-routes.ts';
 import { releaseKontingente } from './release-kontingente.ts';
@@ -37,8 +38,9 @@ export const ausbildungServer: Partial<ServerArea> = {
     kontingenteHook,
     ausbildungverguetungenHook,
     stornostufenHook,
+    ausbildungkontakteHook,
   ],
-  routes: [participationRoutes, kursMailRoutes, verguetungRoutes, gebuehrenRoutes, zertifikatRoutes, umfrageRoutes, vormerkenRoutes, vorjahrRoutes],
+  routes: [participationRoutes, kursMailRoutes, verguetungRoutes, gebuehrenRoutes, zertifikatRoutes, umfrageRoutes, vormerkenRoutes, nachweisRoutes, vorjahrRoutes],
   openRoutes: [publicParticipationRoutes, publicZertifikatRoutes, publicUmfrageRoutes],
   minutely: [mailPromotions, mailFreeSeats, beginKurse],
   hourly: [endAngebote, releaseKontingente, mailErinnerungen, mailUmfragen, dropParticipationLinks, dropUmfragelinks],
