@@ -1,6 +1,16 @@
+import { message } from '../../../lib/message.ts';
+
 /** What participants are asked, each from 1 to 5. */
 export const fragen = ['inhalt', 'ausbilder', 'organisation', 'nutzen'] as const;
 export type Frage = (typeof fragen)[number];
+
+/** How each question is asked; message ids. */
+export const fragentexte: Readonly<Record<Frage, string>> = {
+  inhalt: message('Wie war der Inhalt?'),
+  ausbilder: message('Wie waren die Ausbilder?'),
+  organisation: message('Wie war der Kurs organisiert?'),
+  nutzen: message('Wie viel nützt er im Einsatz?'),
+};
 
 /** An answer: nobody is named in it, and no time. */
 export interface Antwort extends Readonly<Record<Frage, number | null>> {
