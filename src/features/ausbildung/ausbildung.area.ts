@@ -93,4 +93,13 @@ export const ausbildungArea = defineArea({
     ausbildungkontakteModule,
   ],
   vocabularies: [ausbildungWerte],
+  pages: [
+    '/ausbildungen/anwesenheit/$id',
+    '/ausbildungen/bewertung/$id',
+    '/ausbildungen/jahresplan',
+    '/taetigkeit/anwesenheit/$id',
+    '/taetigkeit/bewertung/$id',
+    '/uebung/anwesenheit/$id',
+    '/uebung/bewertung/$id',
+  ],
 });
