@@ -18,7 +18,9 @@ describe.each(testEngines)('attendance that two tablets note without a network (
   const kurs = newId();
   const tage = [newId(), newId()] as const;
   const personen = Array.from({ length: anzahl }, () => newId());
-  const teilnehmer = personen.map((mgd_id) => String(idFromNaturalKey(ausbildungteilnehmer, { ausb_id: kurs, mgd_id })));
+  const teilnehmer = personen.map((mgd_id) =>
+    String(idFromNaturalKey(ausbildungteilnehmer, { ausb_id: kurs, mgd_id })),
+  );
 
   beforeAll(async () => {
     world = await World.open(engine);
@@ -29,7 +31,14 @@ describe.each(testEngines)('attendance that two tablets note without a network (
       ...personen.map((id, at) => ({
         do: 'create' as const,
         table: 'personen',
-        row: { id, personenart: 'Mitglied', nachname: `N${String(at)}`, vorname: 'V', sek_id: world.verband, eintritt: '2020-01-01' },
+        row: {
+          id,
+          personenart: 'Mitglied',
+          nachname: `N${String(at)}`,
+          vorname: 'V',
+          sek_id: world.verband,
+          eintritt: '2020-01-01',
+        },
       })),
       {
         do: 'create',
@@ -64,10 +73,17 @@ describe.each(testEngines)('attendance that two tablets note without a network (
   afterAll(() => world.close());
 
   /** One tap: what somebody notes of a participant on a day, over what this device knows. */
-  const tippe = async (wer: Person, tag: 0 | 1, at: number, eintrag: Parameters<typeof eintragen>[2]): Promise<void> => {
+  const tippe = async (
+    wer: Person,
+    tag: 0 | 1,
+    at: number,
+    eintrag: Parameters<typeof eintragen>[2],
+  ): Promise<void> => {
     const zelle = { ausb_id: kurs, tag_id: tage[tag], teilnehmer_id: teilnehmer[at] ?? '' };
     const da = await wer.tab.replica.childrenOf(ausbildungteilnahmen, kurs);
-    const row = da.find(({ tag_id, teilnehmer_id }) => tag_id === zelle.tag_id && teilnehmer_id === zelle.teilnehmer_id);
+    const row = da.find(
+      ({ tag_id, teilnehmer_id }) => tag_id === zelle.tag_id && teilnehmer_id === zelle.teilnehmer_id,
+    );
     await wer.tab.act([...eintragen(zelle, row, eintrag)]);
   };
 

@@ -11,7 +11,11 @@ import {
   umfrageergebnisSchema,
   umfrageSchema,
 } from '../../../src/features/ausbildung/umfrage/umfrage.calls.ts';
-import { eigeneSchema, vormerkenInput, wartelisteSchema } from '../../../src/features/ausbildung/vormerken/vormerken.calls.ts';
+import {
+  eigeneSchema,
+  vormerkenInput,
+  wartelisteSchema,
+} from '../../../src/features/ausbildung/vormerken/vormerken.calls.ts';
 import { nachweisSchema } from '../../../src/features/ausbildung/nachweis/nachweis.calls.ts';
 import { vorjahrInput, vorjahrSchema } from '../../../src/features/ausbildung/vorjahr/vorjahr.calls.ts';
 import { kursMailsSchema } from '../../../src/protocol/emails.ts';

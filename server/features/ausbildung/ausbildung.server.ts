@@ -7,7 +7,12 @@ import { endAngebote } from './end-angebote.ts';
 import { mailFreeSeats } from './mail-free-seats.ts';
 import { kursMailRoutes } from './kurs-mails.ts';
 import { kontingenteHook } from './kontingente.ts';
-import { ausbildungkontakteHook, ausbildungteilnahmenHook, selbstwahlprogrammeHook, spielpartnerHook } from './kurskinder.ts';
+import {
+  ausbildungkontakteHook,
+  ausbildungteilnahmenHook,
+  selbstwahlprogrammeHook,
+  spielpartnerHook,
+} from './kurskinder.ts';
 import { mailPromotions } from './mail-promotions.ts';
 import { dropParticipationLinks } from './participation-links.ts';
 import { mailErinnerungen, mailUmfragen } from './mail-teilnehmer.ts';
@@ -40,7 +45,17 @@ export const ausbildungServer: Partial<ServerArea> = {
     stornostufenHook,
     ausbildungkontakteHook,
   ],
-  routes: [participationRoutes, kursMailRoutes, verguetungRoutes, gebuehrenRoutes, zertifikatRoutes, umfrageRoutes, vormerkenRoutes, nachweisRoutes, vorjahrRoutes],
+  routes: [
+    participationRoutes,
+    kursMailRoutes,
+    verguetungRoutes,
+    gebuehrenRoutes,
+    zertifikatRoutes,
+    umfrageRoutes,
+    vormerkenRoutes,
+    nachweisRoutes,
+    vorjahrRoutes,
+  ],
   openRoutes: [publicParticipationRoutes, publicZertifikatRoutes, publicUmfrageRoutes],
   minutely: [mailPromotions, mailFreeSeats, beginKurse],
   hourly: [endAngebote, releaseKontingente, mailErinnerungen, mailUmfragen, dropParticipationLinks, dropUmfragelinks],

@@ -56,7 +56,8 @@ async function mailOnce(deps: Deps, art: Art): Promise<void> {
     );
     for (const row of rows) {
       const to = addressed.get(row.teilnehmer_id);
-      const mails = to === undefined ? [] : await (art === 'Erinnerung' ? reminder(row, to) : question({ deps, tx }, row, to));
+      const mails =
+        to === undefined ? [] : await (art === 'Erinnerung' ? reminder(row, to) : question({ deps, tx }, row, to));
       for (const mail of mails) await deps.mailer.send(mail, { tx });
       await sql`insert into kursnachrichten (teilnehmer_id, art) values (${row.teilnehmer_id}, ${art}) on conflict do nothing`.execute(
         tx,

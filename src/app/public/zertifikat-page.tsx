@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
 import { geprueftSchema, type Geprueft } from '../../features/ausbildung/zertifikat/zertifikat.calls.ts';
 import { getippterCode, lesbarerCode } from '../../features/ausbildung/zertifikat/zertifikat.rules.ts';
@@ -15,7 +15,8 @@ import { PublicFrame } from './public-frame.tsx';
 /** Whether a certificate holds, for whoever has the paper (domain: dienstplan-tief 7): its code stands in the address, or is typed. */
 export function ZertifikatPage(): ReactElement {
   useLocale();
-  const { code = '' } = useParams({ strict: false });
+  const { code: addressed = '' } = useParams({ strict: false });
+  const [code, setCode] = useState(addressed);
   const told = useGeprueft(code);
   useTitle(t('Zertifikat prüfen'));
   const istGut = told?.is === 'done' && told.value.stand === 'gueltig';
@@ -30,7 +31,7 @@ export function ZertifikatPage(): ReactElement {
       ) : (
         <Ergebnis told={told} />
       )}
-      <CodeForm key={code} code={code} />
+      <CodeForm code={code} onCheck={setCode} />
     </PublicFrame>
   );
 }
@@ -78,8 +79,7 @@ function Ergebnis({ told }: { told: Opened<Geprueft> | undefined }): ReactElemen
   );
 }
 
-function CodeForm({ code }: { code: string }): ReactElement {
-  const navigate = useNavigate();
+function CodeForm({ code, onCheck }: { code: string; onCheck: (code: string) => void }): ReactElement {
   const [text, setText] = useState(() => {
     const known = getippterCode(code);
     return known === undefined ? code : lesbarerCode(known);
@@ -89,7 +89,7 @@ function CodeForm({ code }: { code: string }): ReactElement {
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '') void navigate({ href: `/zertifikat/${encodeURIComponent(text.trim())}` });
+        if (text.trim() !== '') onCheck(text.trim());
       }}
     >
       <TextField

@@ -28,6 +28,8 @@ export interface Kursblatt {
   readonly personen: readonly Person[];
   /** False: some of it may still be missing here. */
   readonly istVollstaendig: boolean | undefined;
+  /** Columns of participants that this user may read. */
+  readonly lesbar: ReadonlySet<string>;
   /** Whether this user may write a column of attendance or of a participant now. */
   readonly darf: (table: typeof ausbildungteilnahmen | typeof ausbildungteilnehmer, column: string) => boolean;
 }
@@ -57,13 +59,14 @@ export function useKursblatt(id: string): Kursblatt {
     () => (tage ?? []).toSorted((a, b) => ((a.beginn ?? '') < (b.beginn ?? '') ? -1 : 1)),
     [tage],
   );
+  const rechte = (table: typeof ausbildungteilnahmen | typeof ausbildungteilnehmer) =>
+    recordRights({ registry, rights, table, root: kurs ?? undefined, isNew: false });
   return {
     kurs,
     tage: sortiert,
     personen,
     istVollstaendig,
-    darf: (table, column) =>
-      Boolean(kurs) &&
-      recordRights({ registry, rights, table, root: kurs ?? undefined, isNew: false }).writable.has(column),
+    lesbar: rechte(ausbildungteilnehmer).readable,
+    darf: (table, column) => Boolean(kurs) && rechte(table).writable.has(column),
   };
 }

@@ -48,7 +48,15 @@ interface Correcting {
 }
 
 /** Children of a record as a short table; on narrow screens each row is a card. */
-export function ChildList({ module, parent, root, extra, columns: given, isMade, goesOn }: ChildListProps): ReactElement {
+export function ChildList({
+  module,
+  parent,
+  root,
+  extra,
+  columns: given,
+  isMade,
+  goesOn,
+}: ChildListProps): ReactElement {
   const { registry, rights, replica } = useDevice();
   useSyncStatus();
   const link = linkOf(registry, module);

@@ -97,7 +97,9 @@ describe.each(testEngines)('fees of a course on %s', (engine) => {
       text: expect.stringMatching(/^Stornogebühr A-.* Seil: 14 Tage vor Beginn \(8 bis 14 Tage: 50 %\)$/),
     });
     expect(await claim(proved)).toBeUndefined();
-    expect((await ask(`/kassenbuch/forderungen/${String(before?.['id'])}`)).body).toMatchObject({ status: 'Storniert' });
+    expect((await ask(`/kassenbuch/forderungen/${String(before?.['id'])}`)).body).toMatchObject({
+      status: 'Storniert',
+    });
     w.am('2026-01-01');
   });
 
@@ -115,7 +117,9 @@ describe.each(testEngines)('fees of a course on %s', (engine) => {
   });
 
   test('need a rule of the branch; who may not save what a course costs claims nothing', async () => {
-    const [rule] = (await ask('/kassenbuch/buchungsregeln?limit=100')).list.filter((row) => row['vorgang'] === 'Kursgebuehr');
+    const [rule] = (await ask('/kassenbuch/buchungsregeln?limit=100')).list.filter(
+      (row) => row['vorgang'] === 'Kursgebuehr',
+    );
     const path = `/kassenbuch/buchungsregeln/${String(rule?.['id'])}`;
     await ask(path, { aktiv: false });
     const id = await kursMit();
@@ -124,9 +128,9 @@ describe.each(testEngines)('fees of a course on %s', (engine) => {
     expect([status, body['status_text']]).toEqual([422, 'Für Kursgebühren gibt es hier noch keine Buchungsregel.']);
     await ask(path, { aktiv: true });
     const reader = userWith('kursleser', ['AUSBILDUNG_ALLGEMEIN_LESEN', 'AUSBILDUNG_ERWEITERT_LESEN'], 'a1');
-    expect(
-      (await w.app.ask(reader, `/ausbildungen/${id}/gebuehrenstellen`, { method: 'PUT', body: {} })).status,
-    ).toBe(403);
+    expect((await w.app.ask(reader, `/ausbildungen/${id}/gebuehrenstellen`, { method: 'PUT', body: {} })).status).toBe(
+      403,
+    );
   });
 
   test('a day before the course has one band at most', async () => {

@@ -52,7 +52,8 @@ interface Schuld {
 /** What somebody owes for the course by now. */
 async function schuldVon(unit: Unit, kurs: Kurs, { values }: Teilnehmer): Promise<Schuld> {
   const titel = [kurs.values.nr, kurs.values.name].filter((part) => part !== null).join(' ');
-  if (holdsSeat(values.typ)) return { betrag: (await gebuehrVon(unit, kurs, values)) ?? 0, text: `Kursgebühr ${titel}` };
+  if (holdsSeat(values.typ))
+    return { betrag: (await gebuehrVon(unit, kurs, values)) ?? 0, text: `Kursgebühr ${titel}` };
   if (values.stornogrund === null) return { betrag: 0, text: `Kursgebühr ${titel}` };
   const warum = [`Stornogebühr ${titel}`, values.stornotext].filter((part) => part !== null);
   return { betrag: values.stornobetrag ?? 0, text: warum.join(': ') };

@@ -2,17 +2,18 @@ import { sql } from 'kysely';
 import type { ausbildungen } from '../../../../src/features/ausbildung/ausbildungen.table.ts';
 import { ausbildunggebuehren } from '../../../../src/features/ausbildung/gebuehren/ausbildunggebuehren.table.ts';
 import type { ausbildungteilnehmer } from '../../../../src/features/ausbildung/ausbildungteilnehmer.table.ts';
-import { stornogebuehr, teilnehmergebuehr, type Stufe } from '../../../../src/features/ausbildung/gebuehren/gebuehren.rules.ts';
+import {
+  stornogebuehr,
+  teilnehmergebuehr,
+  type Stufe,
+} from '../../../../src/features/ausbildung/gebuehren/gebuehren.rules.ts';
 import { germanText } from '../../../../src/lib/message.ts';
 import { childRows } from '../../../records/lock.ts';
 import type { StoredOf, ValuesOf } from '../../../records/rows.ts';
 import type { Unit } from '../../../records/unit.ts';
 
 type Kurs = StoredOf<typeof ausbildungen>;
-type Teilnehmer = Pick<
-  ValuesOf<typeof ausbildungteilnehmer>,
-  'mgd_id' | 'kategorie' | 'stornogrund' | 'stornodatum'
->;
+type Teilnehmer = Pick<ValuesOf<typeof ausbildungteilnehmer>, 'mgd_id' | 'kategorie' | 'stornogrund' | 'stornodatum'>;
 
 /** What a participant pays for a course in cents; undefined where nothing is asked of this category. */
 export async function gebuehrVon(

@@ -13,7 +13,9 @@ export const stornostufenHook = hookFor(stornostufen, {
     if (bistage !== null && bistage < vontage)
       return [{ feld: 'bistage', text: message('Das Ende liegt vor dem Beginn.') }];
     const regel = await lockRow(unit, unit.table(stornoregeln), after.root_id);
-    const andere = (regel === undefined ? [] : await childRows(unit, table, [regel])).filter(({ id }) => id !== after.id);
+    const andere = (regel === undefined ? [] : await childRows(unit, table, [regel])).filter(
+      ({ id }) => id !== after.id,
+    );
     return ueberlappung([...andere, after].map(({ values }) => values)) === undefined
       ? []
       : [{ feld: 'vontage', text: message('Für diese Tage gibt es schon eine Stufe.') }];

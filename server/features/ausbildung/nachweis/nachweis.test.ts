@@ -48,7 +48,11 @@ describe.each(testEngines)('the training record of a member on %s', (engine) => 
     const { verband } = w.sektionen;
     await w.t.user('leser', verband, [
       {
-        bg_id: await w.t.group(['MITGLIEDER_ALLGEMEIN_LESEN', 'AUSBILDUNG_ALLGEMEIN_LESEN', 'AUSBILDUNG_TEILNEHMER_LESEN']),
+        bg_id: await w.t.group([
+          'MITGLIEDER_ALLGEMEIN_LESEN',
+          'AUSBILDUNG_ALLGEMEIN_LESEN',
+          'AUSBILDUNG_TEILNEHMER_LESEN',
+        ]),
         sek_id: verband,
       },
     ]);

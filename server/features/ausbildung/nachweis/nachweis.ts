@@ -18,8 +18,7 @@ type Read = <T extends Table>(table: T, ids: readonly string[]) => Promise<Visib
 /** The courses of a member, each as far as this user may see it: with hours only who reads attendance, with results who reads ratings. Throws 404. */
 export async function nachweisVon(deps: Deps, nutzer: Nutzer, mgd_id: string): Promise<Nachweiszeile[]> {
   const { db } = deps.storage;
-  const read: Read = (table, ids) =>
-    visibleRows({ registry: deps.registry, db }, nutzer, deps.registry.of(table), ids);
+  const read: Read = (table, ids) => visibleRows({ registry: deps.registry, db }, nutzer, deps.registry.of(table), ids);
   if (!isId(mgd_id) || (await read(personen, [mgd_id])).length === 0) throw notFound();
   const { rows } = await sql<{ id: string; ausb_id: string }>`
     select t.id, t.ausb_id from ausbildungteilnehmer t join ausbildungen a on a.id = t.ausb_id
@@ -65,7 +64,9 @@ async function minutenVon(
     ausbildungteilnahmen,
     rows.map(({ id }) => id),
   );
-  const tage = new Map((await read(ausbildungtage, [...new Set(rows.map(({ tag_id }) => tag_id))])).map((tag) => [tag.id, tag.row]));
+  const tage = new Map(
+    (await read(ausbildungtage, [...new Set(rows.map(({ tag_id }) => tag_id))])).map((tag) => [tag.id, tag.row]),
+  );
   const found = new Map<string, number>();
   for (const { row } of notiert) {
     const tag = tage.get(row.tag_id ?? '');

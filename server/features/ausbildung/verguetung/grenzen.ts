@@ -55,9 +55,14 @@ async function tageweise(
     .toSorted();
   const bis = spaeter[0] ?? '9999';
   const alle = (await childRows(unit, unit.table(ausbildungtage), [kurs])).map((row) => tagVon(row.values)).toSorted();
-  const tage = values.posten === 'Kilometer' ? alle.slice(0, 1) : alle.filter((tag) => tag >= values.gueltigab && tag < bis);
+  const tage =
+    values.posten === 'Kilometer' ? alle.slice(0, 1) : alle.filter((tag) => tag >= values.gueltigab && tag < bis);
   const { posten, betrag } = values;
-  return zufluesse({ posten, betrag: betrag ?? 0 }, tage.length === 0 ? [kurs.values.anfang] : [...new Set(tage)], jahr);
+  return zufluesse(
+    { posten, betrag: betrag ?? 0 },
+    tage.length === 0 ? [kurs.values.anfang] : [...new Set(tage)],
+    jahr,
+  );
 }
 
 /** What other courses approved or paid, by their first day and by the year of payment. */

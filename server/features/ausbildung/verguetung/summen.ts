@@ -6,7 +6,10 @@ import type { StoredOf } from '../../../records/rows.ts';
 import type { Unit } from '../../../records/unit.ts';
 
 /** What each person in charge gets in all, and since when all of it is approved. */
-export async function sumUp(unit: Unit, kurs: Pick<StoredOf<typeof ausbildungen>, 'id' | 'root_id' | 'rev' | 'sek_ids' | 'values'>): Promise<void> {
+export async function sumUp(
+  unit: Unit,
+  kurs: Pick<StoredOf<typeof ausbildungen>, 'id' | 'root_id' | 'rev' | 'sek_ids' | 'values'>,
+): Promise<void> {
   const table = unit.table(ausbildungzustaendige);
   const zeilen = await childRows(unit, unit.table(ausbildungverguetungen), [kurs]);
   for (const person of await childRows(unit, table, [kurs])) {

@@ -167,12 +167,15 @@ describe.each(testEngines)('what people in charge of a course are paid on %s', (
     const { id } = await kursMit();
     const saver = userWith(
       'tarifschreiber',
-      ['AUSBILDUNG_ALLGEMEIN_LESEN', 'AUSBILDUNG_ZUSTAENDIGETARIF_REGION_LESEN', 'AUSBILDUNG_ZUSTAENDIGETARIF_SPEICHERN'],
+      [
+        'AUSBILDUNG_ALLGEMEIN_LESEN',
+        'AUSBILDUNG_ZUSTAENDIGETARIF_REGION_LESEN',
+        'AUSBILDUNG_ZUSTAENDIGETARIF_SPEICHERN',
+      ],
       'a1',
     );
     const reader = userWith('kursleser', ['AUSBILDUNG_ALLGEMEIN_LESEN'], 'a1');
-    const as = (user: typeof saver, path: string, body: object = {}) =>
-      w.app.ask(user, path, { method: 'PUT', body });
+    const as = (user: typeof saver, path: string, body: object = {}) => w.app.ask(user, path, { method: 'PUT', body });
     expect((await as(reader, `/ausbildungen/${id}/verguetungsvorschlag`)).status).toBe(403);
     expect((await as(saver, `/ausbildungen/${id}/verguetungsvorschlag`)).status).toBe(200);
     const [first] = await lines(id);

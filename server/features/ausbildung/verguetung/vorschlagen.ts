@@ -78,7 +78,13 @@ async function add(unit: Unit, { id: root_id, sek_ids, area }: Kurs, id: string,
 async function preiseVon(unit: Unit, kurs: Kurs, zustaendige: readonly Zustaendig[]): Promise<Preise> {
   const tage = (await childRows(unit, unit.table(ausbildungtage), [kurs])).map(({ values }) => values);
   const ids = zustaendige.flatMap(({ values }) => values.kurstarif_id ?? []);
-  const { rows } = await sql<{ id: string; einheit: Tarifart['einheit']; minuten: number; gueltigab: string; betrag: string }>`
+  const { rows } = await sql<{
+    id: string;
+    einheit: Tarifart['einheit'];
+    minuten: number;
+    gueltigab: string;
+    betrag: string;
+  }>`
     select t.id, t.einheit, t.stundeminuten as minuten, k.gueltigab, k.betrag from kurstarife t
     left join kurstarifkosten k on k.kurstarif_id = t.id where t.id = any(${ids}::uuid[]) order by k.gueltigab`.execute(
     unit.tx,
@@ -110,9 +116,7 @@ function zeilenVon(kurs: Kurs, { id, values }: Zustaendig, preise: Preise): read
   const { kurstarif_id } = values;
   const tarif = preise.tarife.get(kurstarif_id ?? '');
   const { zeilen, ohneSatz } =
-    tarif === undefined
-      ? { zeilen: [], ohneSatz: [] }
-      : honorar(tarif, tarif.saetze, preise.tage, preise.geteilt);
+    tarif === undefined ? { zeilen: [], ohneSatz: [] } : honorar(tarif, tarif.saetze, preise.tage, preise.geteilt);
   const [ohne] = ohneSatz;
   if (ohne !== undefined) throw keinTarif(ohne);
   return [

@@ -28,8 +28,7 @@ type Auftrag = v.InferOutput<typeof vorjahrInput>;
 export async function kopiereVorjahr(unit: Unit, auftrag: Auftrag): Promise<number> {
   const { sek_id, typ, kg_id, jahr } = auftrag;
   const topic = topicIn(ausbildungen.right, rowArea(ausbildungen, { typ }));
-  for (const action of ['KOPIEREN', 'NEU'])
-    if (!unit.nutzer.rights.holds(topic, action, [sek_id])) throw forbidden();
+  for (const action of ['KOPIEREN', 'NEU']) if (!unit.nutzer.rights.holds(topic, action, [sek_id])) throw forbidden();
   const { rows } = await sql<{ id: string }>`
     select id from ausbildungen where sek_id = ${sek_id} and typ = ${typ} and jahr = ${jahr - 1}::int and status <> 'Abgesagt'
       and (${kg_id}::uuid is null or kg_id = ${kg_id}::uuid) order by anfang, id`.execute(unit.tx);

@@ -34,9 +34,7 @@ describe.each(testEngines)('own members in a course of somebody else on %s', (en
     expect(await own(kurs)).toEqual([{ mgd_id: anna, typ: 'Vormerken', rang: null, grund: null }]);
     await w.join(kurs, w.sektionen.b);
     await w.put(`/ausbildungen/teilnehmer/${naturalId('ausbildungteilnehmer', [kurs, anna])}`, { typ: 'Angemeldet' });
-    expect(await own(kurs)).toEqual([
-      { mgd_id: anna, typ: 'Warteliste', rang: 1, grund: 'Alle Plätze sind belegt.' },
-    ]);
+    expect(await own(kurs)).toEqual([{ mgd_id: anna, typ: 'Warteliste', rang: 1, grund: 'Alle Plätze sind belegt.' }]);
     // Who waits is not put back.
     await does(kurs, 'vormerken', anna);
     expect(await own(kurs)).toMatchObject([{ typ: 'Warteliste' }]);
@@ -54,7 +52,12 @@ describe.each(testEngines)('own members in a course of somebody else on %s', (en
     const { id, typ } = await w.join(kurs, w.sektionen.a);
     expect(typ).toBe('Reserve');
     const grund = 'Das Kontingent ist ausgeschöpft. Der Rang bleibt, auch wenn andere vorher nachrücken.';
-    expect(await own(kurs)).toMatchObject([{ grund: null }, { typ: 'Reserve', rang: 1, grund }]);
+    expect(await own(kurs)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ typ: 'Angemeldet', grund: null }),
+        expect.objectContaining({ typ: 'Reserve', rang: 1, grund }),
+      ]),
+    );
     expect(await w.read(`/ausbildungen/${kurs}/warteliste`)).toEqual([{ id, grund }]);
     expect((await official(`/ausbildungen/${kurs}/warteliste`)).status).toBe(403);
   });

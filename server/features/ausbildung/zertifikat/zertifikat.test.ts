@@ -116,7 +116,10 @@ describe.each(testEngines)('certificates on %s', (engine) => {
   test('are given by who may rate, and guessed ten times a minute at most', async () => {
     const { id } = await closed(600);
     await w.t.user('leser', w.sektionen.verband, [
-      { bg_id: await w.t.group(['AUSBILDUNG_ALLGEMEIN_LESEN', 'AUSBILDUNG_TEILNEHMER_LESEN']), sek_id: w.sektionen.verband },
+      {
+        bg_id: await w.t.group(['AUSBILDUNG_ALLGEMEIN_LESEN', 'AUSBILDUNG_TEILNEHMER_LESEN']),
+        sek_id: w.sektionen.verband,
+      },
     ]);
     const reader = await w.t.signIn('leser');
     expect((await w.put(`/ausbildungen/teilnehmer/${id}/zertifikat`, {}, reader)).status).toBe(403);

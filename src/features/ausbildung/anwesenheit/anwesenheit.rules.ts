@@ -68,7 +68,9 @@ export const zuNotieren = <T extends Known<typeof ausbildungteilnehmer>>(
   teilnehmer: readonly T[],
   notiert: readonly Notiert[],
 ): readonly T[] => {
-  const bekannt = new Set(notiert.filter(({ teilnahme }) => (teilnahme ?? null) !== null).map((one) => one.teilnehmer_id));
+  const bekannt = new Set(
+    notiert.filter(({ teilnahme }) => (teilnahme ?? null) !== null).map((one) => one.teilnehmer_id),
+  );
   return teilnehmer.filter(({ id, typ }) => holdsSeat(typ) || typ === 'Unentschuldigt' || bekannt.has(id));
 };
 

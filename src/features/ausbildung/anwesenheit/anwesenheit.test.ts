@@ -31,10 +31,12 @@ describe('presence', () => {
 
   test('counts obligatory days, wholly where no minutes stand, and never more than the day has', () => {
     expect(anwesenheit(tage, [da('a'), da('b', 360), da('frei')])).toEqual({ minuten: 960, von: 1200 });
-    expect(anwesenheit(tage, [da('a', 9999), { tag_id: 'b', teilnahme: 'EntschuldigtAbwesend', minuten: 60 }])).toEqual({
-      minuten: 600,
-      von: 1200,
-    });
+    expect(anwesenheit(tage, [da('a', 9999), { tag_id: 'b', teilnahme: 'EntschuldigtAbwesend', minuten: 60 }])).toEqual(
+      {
+        minuten: 600,
+        von: 1200,
+      },
+    );
   });
 
   test('proposes who passed where the course says how much it asks for', () => {
@@ -96,8 +98,8 @@ describe('what a device writes', () => {
   });
 
   test('is the changed column, with what stood there before; minutes go with the presence that they belong to', () => {
-    const da = { id: 'x', ...zelle, teilnahme: 'Teilgenommen' as const, minuten: 60 };
-    expect(eintragen(zelle, da, { teilnahme: 'EntschuldigtAbwesend' })).toEqual([
+    const schon = { id: 'x', ...zelle, teilnahme: 'Teilgenommen' as const, minuten: 60 };
+    expect(eintragen(zelle, schon, { teilnahme: 'EntschuldigtAbwesend' })).toEqual([
       {
         do: 'change',
         table: 'ausbildungteilnahmen',
@@ -106,8 +108,10 @@ describe('what a device writes', () => {
         basis: { teilnahme: 'Teilgenommen', minuten: 60 },
       },
     ]);
-    expect(eintragen(zelle, da, { teilnahme: 'Teilgenommen', minuten: 60 })).toEqual([]);
-    expect(eintragen(zelle, da, { minuten: 90 })).toMatchObject([{ changed: { minuten: 90 }, basis: { minuten: 60 } }]);
+    expect(eintragen(zelle, schon, { teilnahme: 'Teilgenommen', minuten: 60 })).toEqual([]);
+    expect(eintragen(zelle, schon, { minuten: 90 })).toMatchObject([
+      { changed: { minuten: 90 }, basis: { minuten: 60 } },
+    ]);
   });
 });
 

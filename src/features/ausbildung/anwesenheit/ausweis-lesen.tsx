@@ -29,12 +29,7 @@ export function AusweisLesen({ personen, onPerson }: AusweisLesenProps): ReactEl
   return (
     <Card>
       <div className="stack">
-        <Scan
-          label={t('Code des Ausweises')}
-          action={t('Ist da')}
-          onCode={read}
-          onType={() => setTold(undefined)}
-        />
+        <Scan label={t('Code des Ausweises')} action={t('Ist da')} onCode={read} onType={() => setTold(undefined)} />
         {told !== undefined && <Gesagt told={told} />}
       </div>
     </Card>

@@ -23,7 +23,9 @@ export function personZumCode(
   const inhalt = ausweisinhalt(code);
   const nummer = inhalt?.mgdnummer ?? code.trim();
   const sek_id = inhalt && zweige.find(({ sektionsnr }) => sektionsnr === inhalt.sektionsnr)?.id;
-  const gleiche = mitglieder.filter((one) => one.mgdnummer === nummer && (sek_id === undefined || one.sek_id === sek_id));
+  const gleiche = mitglieder.filter(
+    (one) => one.mgdnummer === nummer && (sek_id === undefined || one.sek_id === sek_id),
+  );
   const person = teilnehmer.find(({ row }) => gleiche.some(({ id }) => id === row.mgd_id));
   if (person !== undefined) return { kind: 'teilnehmer', person };
   const [fremd] = gleiche;

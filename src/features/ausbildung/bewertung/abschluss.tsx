@@ -29,7 +29,8 @@ export function Abschluss({ kurs }: { kurs: VisibleRowOf<typeof ausbildungen> })
     once(async () => {
       const { missing } = await kursBeforeStep(replica, kurs, schritt.to, rights);
       setOffen(missing);
-      if (missing.length === 0) await takeStep({ engine, table: ausbildungen.name, id: kurs.id, step: schritt, online });
+      if (missing.length === 0)
+        await takeStep({ engine, table: ausbildungen.name, id: kurs.id, step: schritt, online });
     });
   return (
     <Card title={t('Kurs abschließen')}>

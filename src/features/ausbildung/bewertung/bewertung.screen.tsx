@@ -41,8 +41,7 @@ function Bewertungen({ kurs, blatt }: BewertungenProps): ReactElement {
   const personen = blatt.personen.filter(({ row }) => holdsSeat(row.typ));
   const darf = blatt.darf(ausbildungteilnehmer, 'bestanden');
   if (personen.length === 0) return <EmptyState icon="people" title={t('Niemand hat einen Platz.')} />;
-  // A rating that may not be read is absent, one that is open is null.
-  if (personen.every(({ row }) => row.bestanden === undefined))
+  if (!blatt.lesbar.has('bestanden'))
     return <EmptyState icon="lock" title={t('Sie verfügen nicht über die notwendigen Rechte.')} />;
   const schreibe = (werte: ReadonlyMap<string, Partial<Bewertung>>): Promise<boolean> =>
     reihe(async () => {
@@ -51,7 +50,7 @@ function Bewertungen({ kurs, blatt }: BewertungenProps): ReactElement {
     });
   const vorgeschlagen = new Map(
     personen
-      .filter(({ row }) => row.bestanden === null)
+      .filter(({ row }) => (row.bestanden ?? null) === null)
       .flatMap((person): [string, Partial<Bewertung>][] => {
         const bestanden = vorschlagFuer(kurs, tage, person);
         return bestanden === null ? [] : [[person.row.id, { bestanden }]];
@@ -69,6 +68,7 @@ function Bewertungen({ kurs, blatt }: BewertungenProps): ReactElement {
           key={person.row.id}
           person={person}
           tage={tage}
+          lesbar={blatt.lesbar}
           mindestens={kurs.mindestanwesenheit ?? null}
           onChange={darf ? (werte) => void schreibe(new Map([[person.row.id, werte]])) : undefined}
         />

@@ -14,6 +14,8 @@ type BewertungszeileProps = {
   person: Person;
   tage: readonly Tag[];
   mindestens: number | null;
+  /** Columns that may be read. */
+  lesbar: ReadonlySet<string>;
   /** Without it the line is for reading only. */
   onChange: ((werte: Partial<Bewertung>) => void) | undefined;
 };
@@ -21,7 +23,7 @@ type BewertungszeileProps = {
 const worte = { true: 'ja', false: 'nein', null: 'offen' } as const;
 
 /** A participant with presence and rating; what is typed is stored when the field is left. */
-export function Bewertungszeile({ person, tage, mindestens, onChange }: BewertungszeileProps): ReactElement {
+export function Bewertungszeile({ person, tage, mindestens, lesbar, onChange }: BewertungszeileProps): ReactElement {
   const { row } = person;
   const istFest = onChange === undefined;
   return (
@@ -38,25 +40,31 @@ export function Bewertungszeile({ person, tage, mindestens, onChange }: Bewertun
           ]}
           onChange={(id) => onChange?.({ bestanden: id === 'offen' ? null : id === 'ja' })}
         />
-        <Punkte wert={row.punkte ?? null} onGive={onChange && ((punkte) => onChange({ punkte }))} />
-        <Worte
-          label={t('Ergebnis')}
-          max={120}
-          wert={row.ergebnis ?? null}
-          onGive={onChange && ((ergebnis) => onChange({ ergebnis }))}
-        />
-        <Worte
-          label={t('Bemerkung')}
-          max={500}
-          wert={row.bemerkung ?? null}
-          onGive={onChange && ((bemerkung) => onChange({ bemerkung }))}
-        />
+        {lesbar.has('punkte') && (
+          <Punkte wert={row.punkte ?? null} onGive={onChange && ((punkte) => onChange({ punkte }))} />
+        )}
+        {lesbar.has('ergebnis') && (
+          <Worte
+            label={t('Ergebnis')}
+            max={120}
+            wert={row.ergebnis ?? null}
+            onGive={onChange && ((ergebnis) => onChange({ ergebnis }))}
+          />
+        )}
+        {lesbar.has('bemerkung') && (
+          <Worte
+            label={t('Bemerkung')}
+            max={500}
+            wert={row.bemerkung ?? null}
+            onGive={onChange && ((bemerkung) => onChange({ bemerkung }))}
+          />
+        )}
       </div>
     </Card>
   );
 }
 
-function Anteil({ person, tage, mindestens }: Omit<BewertungszeileProps, 'onChange'>): ReactElement | null {
+function Anteil({ person, tage, mindestens }: Omit<BewertungszeileProps, 'onChange' | 'lesbar'>): ReactElement | null {
   const eigene = anwesenheit(tage, person.notiert);
   const n = prozent(eigene);
   if (n === undefined) return null;
@@ -78,7 +86,13 @@ function useGetippt<V>(wert: V, onGive: ((wert: V) => void) | undefined) {
   };
 }
 
-function Punkte({ wert, onGive }: { wert: number | null; onGive: ((wert: number | null) => void) | undefined }): ReactElement {
+function Punkte({
+  wert,
+  onGive,
+}: {
+  wert: number | null;
+  onGive: ((wert: number | null) => void) | undefined;
+}): ReactElement {
   const { value, onChange, onBlur } = useGetippt(wert, (neu: number | null) => istGut(neu) && onGive?.(neu));
   return (
     <NumberField
@@ -95,7 +109,12 @@ function Punkte({ wert, onGive }: { wert: number | null; onGive: ((wert: number 
 
 const istGut = (punkte: number | null): boolean => punkte === null || (punkte >= 0 && punkte <= 100);
 
-type WorteProps = { label: string; max: number; wert: string | null; onGive: ((wert: string | null) => void) | undefined };
+type WorteProps = {
+  label: string;
+  max: number;
+  wert: string | null;
+  onGive: ((wert: string | null) => void) | undefined;
+};
 
 function Worte({ label, max, wert, onGive }: WorteProps): ReactElement {
   const { value, onChange, onBlur } = useGetippt(wert ?? '', (neu: string) =>

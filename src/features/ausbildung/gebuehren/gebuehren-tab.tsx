@@ -21,7 +21,11 @@ import { gestelltSchema } from './gebuehren.calls.ts';
 export function GebuehrenTab(props: ChildTabProps<typeof ausbildungen>): ReactElement {
   const { rights } = useDevice();
   const { root } = props;
-  const darf = rights.holds(topicIn(ausbildunggebuehren.right, rowArea(ausbildungen, root)), 'SPEICHERN', root.sek_ids ?? []);
+  const darf = rights.holds(
+    topicIn(ausbildunggebuehren.right, rowArea(ausbildungen, root)),
+    'SPEICHERN',
+    root.sek_ids ?? [],
+  );
   return (
     <>
       <ChildList {...props} />
@@ -45,9 +49,12 @@ function Stellen({ kurs }: { kurs: string }): ReactElement {
       void engine.syncNow();
       toast({
         tone: 'ok',
-        title: t('{n, plural, =0 {Nichts Neues zu stellen} one {# Forderung gestellt} other {# Forderungen gestellt}}', {
-          n: told.value.gestellt,
-        }),
+        title: t(
+          '{n, plural, =0 {Nichts Neues zu stellen} one {# Forderung gestellt} other {# Forderungen gestellt}}',
+          {
+            n: told.value.gestellt,
+          },
+        ),
         text:
           told.value.zurueckgenommen === 0
             ? undefined
@@ -61,9 +68,13 @@ function Stellen({ kurs }: { kurs: string }): ReactElement {
       <div className="stack">
         {trouble !== undefined && <Banner tone="bad" title={tMessage(trouble)} />}
         <p className="muted">
-          {t('Kursgebühren und Stornogebühren werden je Teilnehmer einmal gestellt; was sich ändert, wird zurückgenommen und neu gestellt.')}
+          {t(
+            'Kursgebühren und Stornogebühren werden je Teilnehmer einmal gestellt; was sich ändert, wird zurückgenommen und neu gestellt.',
+          )}
         </p>
-        <p>{t('{n, plural, =0 {Noch keine gestellt.} one {# ist gestellt.} other {# sind gestellt.}}', { n: gestellt })}</p>
+        <p>
+          {t('{n, plural, =0 {Noch keine gestellt.} one {# ist gestellt.} other {# sind gestellt.}}', { n: gestellt })}
+        </p>
         <div>
           <Button icon="money" isDisabled={!online} onPress={() => void claim()}>
             {online ? t('Forderungen stellen') : t('Forderungen stellen (nur mit Verbindung)')}

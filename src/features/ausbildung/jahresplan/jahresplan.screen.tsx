@@ -52,7 +52,9 @@ const Plan = defineReport<Zeile, 'jahr' | 'gruppe'>({
       .filter(isIn)
       .flatMap((kurs: VisibleRowOf<typeof ausbildungen>): Zeile[] => {
         const istGefragt =
-          kurs.typ === 'Ausbildung' && (kurs.anfang ?? '').startsWith(`${chosen.jahr ?? ''}-`) && kurs.status !== 'Abgesagt';
+          kurs.typ === 'Ausbildung' &&
+          (kurs.anfang ?? '').startsWith(`${chosen.jahr ?? ''}-`) &&
+          kurs.status !== 'Abgesagt';
         if (!istGefragt) return [];
         const alle: readonly VisibleRowOf<typeof ausbildungzustaendige>[] = leitung.get(kurs.id) ?? [];
         const wer = alle.filter(({ rolle }) => rolle === 'Kursleiter').flatMap(({ mgd_id }) => mgd_id ?? []);

@@ -44,7 +44,9 @@ export function ergebnis(antworten: readonly Antwort[]): Ergebnis {
     frage,
     genug ? zehntel(antworten.flatMap((one) => one[frage] ?? [])) : null,
   ]);
-  const texte = genug ? antworten.flatMap(({ text }) => (text === null || text.trim() === '' ? [] : [text.trim()])) : [];
+  const texte = genug
+    ? antworten.flatMap(({ text }) => (text === null || text.trim() === '' ? [] : [text.trim()]))
+    : [];
   return {
     antworten: antworten.length,
     mittel: Object.fromEntries(mittel) as Ergebnis['mittel'], // each question is there

@@ -32,5 +32,21 @@ test('each person in charge has a sum, and all of them one', () => {
 });
 
 test('a course without them says so', () => {
-  expect(tarifabrechnung([], () => '', (id) => id)).toMatchObject({ zeilen: [], leer: 'Noch keine Vergütung' });
+  expect(
+    tarifabrechnung(
+      [],
+      () => '',
+      (id) => id,
+    ),
+  ).toMatchObject({ zeilen: [], leer: 'Noch keine Vergütung' });
+});
+
+test('amounts that may not be read are in no line and no sum', () => {
+  const { betrag: _, ...ohne } = zeile('a', 'z1', 9263);
+  const { zeilen } = tarifabrechnung(
+    [ohne],
+    () => 'Moser Max',
+    (id) => id,
+  );
+  expect(zeilen.map(({ zellen }) => zellen[4])).toEqual(['', null, null, null]);
 });

@@ -10,8 +10,14 @@ import type { ausbildungverguetungen } from './ausbildungverguetungen.table.ts';
 type Zeile = VisibleRowOf<typeof ausbildungverguetungen>;
 
 /** What the people in charge of a course get (domain: ausbildung 6 "Tarifabrechnung"): their lines, a sum for each and one of all. */
-export function tarifabrechnung(zeilen: readonly Zeile[], nameVon: (zustaendig_id: string) => string, words: Words): Bogen {
-  const summe = (of: readonly Zeile[]): number => of.reduce((all, { betrag }) => all + (betrag ?? 0), 0);
+export function tarifabrechnung(
+  zeilen: readonly Zeile[],
+  nameVon: (zustaendig_id: string) => string,
+  words: Words,
+): Bogen {
+  // Amounts that may not be read are absent: there is no sum of them either.
+  const summe = (of: readonly Zeile[]): number | null =>
+    of.some(({ betrag }) => betrag === undefined) ? null : of.reduce((all, { betrag }) => all + (betrag ?? 0), 0);
   const jePerson = [...groupBy(zeilen, ({ zustaendig_id }) => zustaendig_id ?? '')]
     .map(([id, eigene]) => ({ name: nameVon(id), eigene }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'de'));
@@ -41,7 +47,7 @@ const zeileVon = ({ posten, gueltigab, anzahl, satz, betrag, status }: Zeile, wo
     formatDate(gueltigab),
     formatDecimal(anzahl),
     formatDecimal(satz),
-    betrag ?? 0,
+    betrag ?? null,
     words(wordOf(verguetungsstatus, status)),
   ],
 });

@@ -27,7 +27,11 @@ const frozen: readonly unknown[] = ['Abgeschlossen', 'Abgesagt'];
 export function VerguetungenTab(props: Props): ReactElement {
   const { rights } = useDevice();
   const { root } = props;
-  const darf = rights.holds(topicIn(ausbildungverguetungen.right, rowArea(ausbildungen, root)), 'SPEICHERN', root.sek_ids ?? []);
+  const darf = rights.holds(
+    topicIn(ausbildungverguetungen.right, rowArea(ausbildungen, root)),
+    'SPEICHERN',
+    root.sek_ids ?? [],
+  );
   return (
     <>
       {darf && !frozen.includes(root.status) && <Vorschlagen kurs={root.id} />}
@@ -65,7 +69,9 @@ function Vorschlagen({ kurs }: { kurs: string }): ReactElement {
       <div className="stack">
         {trouble !== undefined && <Banner tone="bad" title={tMessage(trouble)} />}
         <p className="muted">
-          {t('Vorgeschlagen wird aus den Kurstagen und dem Tarif jeder zuständigen Person; Genehmigtes bleibt, wie es ist.')}
+          {t(
+            'Vorgeschlagen wird aus den Kurstagen und dem Tarif jeder zuständigen Person; Genehmigtes bleibt, wie es ist.',
+          )}
         </p>
         <div>
           <Button icon="money" isDisabled={!online} onPress={() => void propose()}>

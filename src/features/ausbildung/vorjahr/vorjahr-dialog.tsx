@@ -56,7 +56,9 @@ export function VorjahrDialog({ onClose }: { onClose: () => void }): ReactElemen
       onClose={onClose}
     >
       <p className="muted">
-        {t('Jeder Kurs des Vorjahrs entsteht einmal, am selben Wochentag, mit Kurstagen und Gebühren, ohne Teilnehmer.')}
+        {t(
+          'Jeder Kurs des Vorjahrs entsteht einmal, am selben Wochentag, mit Kurstagen und Gebühren, ohne Teilnehmer.',
+        )}
       </p>
       <Select label={t('Veranstalter')} value={sek_id} items={zweige} onChange={setGewaehlt} isRequired />
       <Select

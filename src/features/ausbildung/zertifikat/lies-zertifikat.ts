@@ -49,7 +49,8 @@ export async function zertifikatVon(
   return {
     ...nummer,
     issuer: await issuerOf(device, kurs?.sek_id, locale),
-    name: person === undefined ? row.name || name(row.mgd_id) : `${person.vorname ?? ''} ${person.nachname ?? ''}`.trim(),
+    name:
+      person === undefined ? row.name || name(row.mgd_id) : `${person.vorname ?? ''} ${person.nachname ?? ''}`.trim(),
     gebdatum: person?.gebdatum ?? null,
     gebort: person?.gebort ?? null,
     kurs: [kurs?.nr, kurs?.name].filter(Boolean).join(' · '),

@@ -59,7 +59,9 @@ export function ZertifikatDruck({ rows, name, onClose }: DruckProps): ReactEleme
           {neue === 0
             ? t('Schon ausgestellt: gedruckt wird eine Zweitschrift mit derselben Nummer.')
             : online
-              ? t('{n, plural, one {# Zertifikat bekommt} other {# Zertifikate bekommen}} jetzt eine Nummer.', { n: neue })
+              ? t('{n, plural, one {# Zertifikat bekommt} other {# Zertifikate bekommen}} jetzt eine Nummer.', {
+                  n: neue,
+                })
               : t('Die Nummer vergibt der Server: nur mit Verbindung.')}
         </p>
       )}

@@ -12,11 +12,7 @@ export const lesbarerCode = (code: string): string => code.replace(/(.{4})(?=.)/
 
 /** What somebody typed as a code: small letters, O for 0, I and L for 1, with or without strokes; undefined when it is none. */
 export function getippterCode(text: string): string | undefined {
-  const code = text
-    .toUpperCase()
-    .replace(/[\s-]/g, '')
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1');
+  const code = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
   return code.length === stellen && [...code].every((ziffer) => ziffern.includes(ziffer)) ? code : undefined;
 }
 
