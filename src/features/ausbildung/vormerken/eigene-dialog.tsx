@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import * as v from 'valibot';
 import { labelOf as wordOf } from '../../../kit/vocabulary.ts';
 import { localToday } from '../../../lib/local-time.ts';
@@ -118,15 +118,18 @@ function Waehlen({ schon, darf, onChoose }: WaehlenProps): ReactElement {
   const { registry, replica } = useDevice();
   const { online } = useSyncStatus();
   const [text, setText] = useState('');
-  const drin = new Set(schon.filter(({ typ }) => !istAbgemeldet(typ)).map(({ mgd_id }) => mgd_id));
-  const mitglieder = (useRows(personen) ?? []).filter(
-    (row) => row.personenart === 'Mitglied' && !drin.has(row.id) && liegtIn(darf, row.sek_ids ?? []),
+  const alle = useRows(personen);
+  const mitglieder = useMemo(
+    () => (alle ?? []).filter((row) => row.personenart === 'Mitglied' && liegtIn(darf, row.sek_ids ?? [])),
+    [alle, darf],
   );
+  const drin = new Set(schon.filter(({ typ }) => !istAbgemeldet(typ)).map(({ mgd_id }) => mgd_id));
   const today = localToday();
   const found =
     text.trim() === ''
       ? []
       : searchRows(registry, personen.name, mitglieder, text, replica.label.bind(replica), {
+          mayChoose: (id) => !drin.has(id),
           asideOf: (person) => abwesend(person, today),
         }).slice(0, mostShown);
   return (
