@@ -1,8 +1,13 @@
 import { useState, type ReactElement } from 'react';
-import { Scan } from '../../../screens/scan/scan.tsx';
+import type { CodeFormat } from '../../../screens/scan/code-formats.ts';
+import { repeatedCodes, type CodeSource } from '../../../screens/scan/repeated-code.ts';
+import { ScanStream } from '../../../screens/scan/scan-stream.tsx';
 import { signal } from '../../../screens/scan/signals.ts';
 import { useAwake } from '../../../screens/scan/use-awake.ts';
+import { useTypedCode } from '../../../screens/scan/use-typed-code.ts';
 import { useTables } from '../../../screens/use-replica.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Banner } from '../../../ui/status/banner.tsx';
 import { t } from '../../../ui/t.ts';
@@ -12,24 +17,48 @@ import type { Person } from '../use-kursblatt.ts';
 import { personZumCode, type Gelesen } from './ausweis-person.ts';
 
 const tabellen = { mitglieder: personenTable, zweige: sektionen };
+const formate: readonly CodeFormat[] = ['QRCode'];
 
 type AusweisLesenProps = { personen: readonly Person[]; onPerson: (person: Person) => void };
 
-/** Takes membership cards, one after the other, and says whose was read. */
+/** Takes membership cards, one after the other, and says whose was read: by the camera, a reader, or the member's number. */
 export function AusweisLesen({ personen, onPerson }: AusweisLesenProps): ReactElement {
   const found = useTables(tabellen);
   const [told, setTold] = useState<Gelesen>();
+  const [text, setText] = useState('');
+  const [istNeu] = useState(() => repeatedCodes());
   useAwake(true);
-  const read = (code: string): void => {
+  const read = (code: string, woher: CodeSource): void => {
+    if (istNeu(code, true, woher, Date.now()) === 'repeated') return;
     const gelesen = personZumCode(code, personen, found?.mitglieder ?? [], found?.zweige ?? []);
     setTold(gelesen);
     if (gelesen.kind === 'teilnehmer') onPerson(gelesen.person);
     else signal('bad');
   };
+  useTypedCode((code) => read(code, 'keyboard'));
   return (
     <Card>
       <div className="stack">
-        <Scan label={t('Code des Ausweises')} action={t('Ist da')} onCode={read} onType={() => setTold(undefined)} />
+        <ScanStream formats={formate} onCode={(code) => read(code, 'camera')} />
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (text.trim() === '') return;
+            read(text.trim(), 'keyboard');
+            setText('');
+          }}
+        >
+          <TextField
+            label={t('Ausweis oder Mitgliedsnummer')}
+            value={text}
+            onChange={setText}
+            after={
+              <Button type="submit" size="small" isDisabled={text.trim() === ''}>
+                {t('Ist da')}
+              </Button>
+            }
+          />
+        </form>
         {told !== undefined && <Gesagt told={told} />}
       </div>
     </Card>
