@@ -127,8 +127,8 @@ test('a course of 30 goes from attendance on a tablet without a network to certi
   );
   const [kurs, day] = [crypto.randomUUID(), crypto.randomUUID()];
   const put = async (url: string, values: object): Promise<void> => expect(await office.put(url, values)).toBe(201);
-  const course = { id: kurs, typ: 'Ausbildung', name: 'Winterkurs', sek_id, anfang: '2099-01-10' };
-  await put('/ausbildungen', { ...course, teilnehmermax: 30, mindestanwesenheit: 80 });
+  const winter = { id: kurs, typ: 'Ausbildung', name: 'Winterkurs', sek_id, anfang: '2099-01-10' };
+  await put('/ausbildungen', { ...winter, teilnehmermax: 30, mindestanwesenheit: 80 });
   const [beginn, ende] = ['2099-01-10T07:00:00Z', '2099-01-10T15:00:00Z'];
   await put('/ausbildungen/tage', { id: day, ausb_id: kurs, beginn, ende });
   const guests = Array.from({ length: 38 }, (_, at) => ({ id: crypto.randomUUID(), name: `Gast ${String(at + 10)}` }));

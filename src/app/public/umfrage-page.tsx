@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { useEffect, useState, type ReactElement } from 'react';
-import { umfrageSchema } from '../../features/ausbildung/umfrage/umfrage.calls.ts';
-import { fragen, fragentexte, type Antwort } from '../../features/ausbildung/umfrage/umfrage.rules.ts';
+import { fragen, umfrageSchema } from '../../features/ausbildung/umfrage/umfrage.calls.ts';
+import { fragentexte, type Antwort } from '../../features/ausbildung/umfrage/umfrage.rules.ts';
 import { useOnce } from '../../screens/use-once.ts';
 import { useTitle } from '../../screens/use-title.ts';
 import { Button } from '../../ui/actions/button.tsx';

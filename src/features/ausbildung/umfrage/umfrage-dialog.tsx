@@ -7,8 +7,8 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { t } from '../../../ui/t.ts';
 import type { ausbildungen } from '../ausbildungen.table.ts';
-import { umfrageergebnisSchema } from './umfrage.calls.ts';
-import { fragen, fragentexte, mindestens } from './umfrage.rules.ts';
+import { fragen, umfrageergebnisSchema, type Frage } from './umfrage.calls.ts';
+import { fragentexte, mindestens } from './umfrage.rules.ts';
 
 /** What those who were there say of a course: means, and texts in no order, from five answers on. */
 export function UmfrageDialog({ module, rows, onClose }: CommandDialogProps<typeof ausbildungen>): ReactElement {
@@ -27,7 +27,7 @@ export function UmfrageDialog({ module, rows, onClose }: CommandDialogProps<type
 
 type ErgebnisProps = {
   antworten: number;
-  mittel: Readonly<Record<(typeof fragen)[number], number | null>>;
+  mittel: Readonly<Record<Frage, number | null>>;
   texte: readonly string[];
 };
 

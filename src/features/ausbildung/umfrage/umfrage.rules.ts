@@ -1,8 +1,5 @@
 import { message } from '../../../lib/message.ts';
-
-/** What participants are asked, each from 1 to 5. */
-export const fragen = ['inhalt', 'ausbilder', 'organisation', 'nutzen'] as const;
-export type Frage = (typeof fragen)[number];
+import { fragen, type Frage } from './umfrage.calls.ts';
 
 /** How each question is asked; message ids. */
 export const fragentexte: Readonly<Record<Frage, string>> = {
