@@ -44,6 +44,18 @@ const participation = createRoute({
   path: '/ausbildungvormerkung/$id',
   component: lazyRouteComponent(() => import('./public/participation-page.tsx'), 'ParticipationPage'),
 });
+/** Whether a certificate holds: by the code in the address, or one that is typed. */
+const zertifikat = (path: '/zertifikat' | '/zertifikat/$code') =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(() => import('./public/zertifikat-page.tsx'), 'ZertifikatPage'),
+  });
+const umfrage = createRoute({
+  getParentRoute: () => root,
+  path: '/kursumfrage/$key',
+  component: lazyRouteComponent(() => import('./public/umfrage-page.tsx'), 'UmfragePage'),
+});
 /** What the code on a label leads to: the piece where somebody is signed in who may read it, else whose it is. */
 const finder = createRoute({
   getParentRoute: () => root,
@@ -116,6 +128,9 @@ export const router = createRouter({
     accountAddress,
     participation,
     finder,
+    zertifikat('/zertifikat'),
+    zertifikat('/zertifikat/$code'),
+    umfrage,
     sperrung,
     signedIn.addChildren([index, addressed]),
   ]),

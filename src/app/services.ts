@@ -72,3 +72,6 @@ export const postJson = (path: string, body: unknown, signal?: AbortSignal): Pro
 /** A call without a token that changes something: the answer to an invitation. */
 export const putJson = (path: string, body: unknown): Promise<Response> =>
   http(`${apiBase()}${path}`, { method: 'put', json: body });
+
+/** A call without a token that only reads: whether a certificate holds, what a survey asks. */
+export const getJson = (path: string): Promise<Response> => http(`${apiBase()}${path}`);

@@ -170,6 +170,8 @@ export type RecordCommand = {
   readonly isRow?: boolean;
   /** Offered for the selected rows of the list, too. */
   readonly isBulk?: boolean;
+  /** The right counts wherever it is held: what the command changes lies elsewhere than the record. */
+  readonly isElsewhere?: boolean;
   /** Whether it works on this row: `false` hides it, a German sentence shows it disabled and says why. Absent: it works on every row. */
   readonly when?: (row: AnyRow) => boolean | string;
 } & ({ readonly run: (target: CommandTarget) => void } | { readonly Dialog: ComponentType<CommandDialogProps> });

@@ -300,6 +300,8 @@ test.describe('addresses that the worker answers, too', () => {
       `/passwordreset/${text}`,
       `/ausbildungvormerkung/${text}?bestaetigung=1`,
       `/ausbildungvormerkung/${newId()}?bestaetigung=${text}`,
+      `/zertifikat/${text}`,
+      `/kursumfrage/${text}`,
       `/login?returnUrl=${text}`,
       `/login?${text}=${text}#${text}`,
       `/${text}`,

@@ -117,3 +117,71 @@ test('courses stand in a calendar, which keys turn and which needs no network', 
   await expect(calendar.getByRole('heading', { level: 3 })).not.toHaveText(before ?? '');
   await context.setOffline(false);
 });
+
+test('a course of 30 goes from attendance on a tablet without a network to certificates that anybody may check', async ({
+  page,
+  context,
+}) => {
+  const [{ id: sek_id } = { id: '' }] = await office.list<{ id: string }>(
+    '/sektionen/sektionen?sektionstyp=Landesverband',
+  );
+  const [kurs, day] = [crypto.randomUUID(), crypto.randomUUID()];
+  const put = async (url: string, values: object): Promise<void> => expect(await office.put(url, values)).toBe(201);
+  const winter = { id: kurs, typ: 'Ausbildung', name: 'Winterkurs', sek_id, anfang: '2099-01-10' };
+  await put('/ausbildungen', { ...winter, teilnehmermax: 30, mindestanwesenheit: 80 });
+  const [beginn, ende] = ['2099-01-10T07:00:00Z', '2099-01-10T15:00:00Z'];
+  await put('/ausbildungen/tage', { id: day, ausb_id: kurs, beginn, ende });
+  const guests = Array.from({ length: 38 }, (_, at) => ({ id: crypto.randomUUID(), name: `Gast ${String(at + 10)}` }));
+  for (const guest of guests) await put('/ausbildungen/teilnehmer', { ...guest, ausb_id: kurs, typ: 'Angemeldet' });
+
+  await page.goto(`${server.url}/ausbildungen/${kurs}`);
+  await page.getByRole('button', { name: 'Anwesenheit' }).click();
+  const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(page.getByText('0 von 30 da, 30 offen')).toBeVisible();
+  await settled(page);
+  await accessible(page);
+  await context.setOffline(true);
+  await line('Gast 13').getByRole('button').first().dblclick();
+  await expect(line('Gast 13').getByText('Entschuldigt abwesend')).toBeVisible();
+  await page.getByRole('button', { name: 'Minuten: Gast 14' }).click();
+  await page.getByRole('textbox', { name: 'Anwesend' }).fill('60');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('button', { name: 'Alle da' }).click();
+  await expect(page.getByText('29 von 30 da, 0 offen')).toBeVisible();
+  // Meanwhile the office withdraws somebody who had a seat.
+  const moved = guests[29]?.id ?? '';
+  expect(await office.put(`/ausbildungen/teilnehmer/${moved}`, { typ: 'Zurueckgetreten' })).toBe(200);
+  await context.setOffline(false);
+  await settled(page);
+  const noted = await office.list<{ teilnahme: string }>(`/ausbildungen/teilnahmen?ausb_id=${kurs}&limit=100`);
+  expect(noted.filter(({ teilnahme }) => teilnahme === 'Teilgenommen')).toHaveLength(29);
+
+  expect(await office.put(`/ausbildungen/${kurs}/status`, { nach: 'Eingabe' })).toBe(200);
+  await page.goto(`${server.url}/ausbildungen/bewertung/${kurs}`);
+  await page.getByRole('button', { name: '29 Vorschläge übernehmen' }).click();
+  await expect(page.getByRole('region', { name: 'Gast 14' }).getByRole('radio', { name: 'Nein' })).toBeChecked();
+  await settled(page);
+  await accessible(page);
+  await page.getByRole('button', { name: 'Abschließen', exact: true }).click();
+  await expect
+    .poll(async () => (await office.one<{ status: string }>(`/ausbildungen/${kurs}`)).status)
+    .toBe('Abgeschlossen');
+
+  await page.goto(`${server.url}/ausbildungen/${kurs}`);
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
+  await page.getByRole('menuitem', { name: 'Zertifikate' }).click();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Erstellen' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^Zertifikate_A-2099-\d{4}\.pdf$/);
+  const rated = await office.list<{ zertifikatcode: string | null }>(
+    `/ausbildungen/teilnehmer?ausb_id=${kurs}&limit=100`,
+  );
+  const codes = rated.flatMap(({ zertifikatcode }) => zertifikatcode ?? []);
+  expect(codes).toHaveLength(27);
+  await page.goto(`${server.url}/zertifikat/${codes[0] ?? ''}`);
+  await expect(page.getByRole('heading', { name: 'Dieses Zertifikat gilt' })).toBeVisible();
+  await accessible(page);
+  await page.getByRole('textbox', { name: 'Code des Zertifikats' }).fill('0000-0000-0000');
+  await page.getByRole('button', { name: 'Prüfen' }).click();
+  await expect(page.getByText('Dieser Code ist uns nicht bekannt.')).toBeVisible();
+});

@@ -139,6 +139,8 @@ test('axe finds nothing on the pages that need no sign-in', async ({ page }) => 
     '/passwordreset/unbekannt',
     '/adresse/unbekannt',
     '/ausbildungvormerkung/unbekannt?bestaetigung=1',
+    '/zertifikat/unbekannt',
+    '/kursumfrage/unbekannt',
     '/sperrung',
   ];
   for (const path of pages) {

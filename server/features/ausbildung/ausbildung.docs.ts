@@ -12,7 +12,12 @@ import {
   umfrageergebnisSchema,
   umfrageSchema,
 } from '../../../src/features/ausbildung/umfrage/umfrage.calls.ts';
-import { eigeneSchema, vormerkenInput } from '../../../src/features/ausbildung/vormerken/vormerken.calls.ts';
+import {
+  eigeneSchema,
+  vormerkenInput,
+  wartelisteSchema,
+} from '../../../src/features/ausbildung/vormerken/vormerken.calls.ts';
+import { nachweisSchema } from '../../../src/features/ausbildung/nachweis/nachweis.calls.ts';
 import { vorjahrInput, vorjahrSchema } from '../../../src/features/ausbildung/vorjahr/vorjahr.calls.ts';
 import { kursMailsSchema } from '../../../src/protocol/emails.ts';
 import { get, group, put, type Call } from '../../openapi/call.ts';
@@ -66,8 +71,13 @@ export const ausbildungCalls: readonly Call[] = [
   ...group(
     'Eigene Mitglieder in fremden Kursen',
     get('/ausbildungen/{id}/eigene', 'Wo die eigenen Mitglieder in einem Kurs stehen', { answer: eigeneSchema }),
+    get('/ausbildungen/{id}/warteliste', 'Warum Wartende keinen Platz haben', { answer: wartelisteSchema }),
     put('/ausbildungen/{id}/vormerken', 'Ein eigenes Mitglied vormerken', { body: vormerkenInput, answer: object }),
     put('/ausbildungen/{id}/zuruecktreten', 'Ein eigenes Mitglied abmelden', { body: vormerkenInput, answer: object }),
+  ),
+  ...group(
+    'Ausbildungsnachweis',
+    get('/ausbildungen/nachweis/{id}', 'Kurse, Stunden und Zertifikate eines Mitglieds', { answer: nachweisSchema }),
   ),
   ...group(
     'Jahresplanung',

@@ -7,7 +7,12 @@ import { endAngebote } from './end-angebote.ts';
 import { mailFreeSeats } from './mail-free-seats.ts';
 import { kursMailRoutes } from './kurs-mails.ts';
 import { kontingenteHook } from './kontingente.ts';
-import { ausbildungteilnahmenHook, selbstwahlprogrammeHook, spielpartnerHook } from './kurskinder.ts';
+import {
+  ausbildungkontakteHook,
+  ausbildungteilnahmenHook,
+  selbstwahlprogrammeHook,
+  spielpartnerHook,
+} from './kurskinder.ts';
 import { mailAbsagen } from './mail-absagen.ts';
 import { mailPromotions } from './mail-promotions.ts';
 import { dropParticipationLinks } from './participation-links.ts';
@@ -15,6 +20,7 @@ import { mailErinnerungen, mailUmfragen } from './mail-teilnehmer.ts';
 import { publicUmfrageRoutes, umfrageRoutes } from './umfrage/umfrage-routes.ts';
 import { dropUmfragelinks } from './umfrage/umfragelinks.ts';
 import { vormerkenRoutes } from './vormerken/vormerken-routes.ts';
+import { nachweisRoutes } from './nachweis/nachweis-routes.ts';
 import { vorjahrRoutes } from './vorjahr/vorjahr-routes.ts';
 import { participationRoutes, publicParticipationRoutes } from './participation-routes.ts';
 import { releaseKontingente } from './release-kontingente.ts';
@@ -39,6 +45,7 @@ export const ausbildungServer: Partial<ServerArea> = {
     kontingenteHook,
     ausbildungverguetungenHook,
     stornostufenHook,
+    ausbildungkontakteHook,
   ],
   routes: [
     participationRoutes,
@@ -48,6 +55,7 @@ export const ausbildungServer: Partial<ServerArea> = {
     zertifikatRoutes,
     umfrageRoutes,
     vormerkenRoutes,
+    nachweisRoutes,
     vorjahrRoutes,
     stundenRoutes,
   ],

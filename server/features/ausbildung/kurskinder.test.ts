@@ -76,6 +76,14 @@ describe.each(testEngines)('what hangs on a course on %s', (engine) => {
     ).toBe(201);
   });
 
+  test('whom to ask about a course is a member or has a name', async () => {
+    expect(fieldsOf(await w.put('/ausbildungen/kontakte', { ausb_id: kurs, telefon: '+39 0471 123456' }))).toEqual([
+      422,
+      ['name'],
+    ]);
+    expect((await w.put('/ausbildungen/kontakte', { ausb_id: kurs, name: 'Hüttenwirt' })).status).toBe(201);
+  });
+
   test('the need of a day is no larger at least than at most', async () => {
     expect(
       fieldsOf(

@@ -1,3 +1,4 @@
+import { ausbildungkontakte } from '../../../src/features/ausbildung/ausbildungkontakte.table.ts';
 import { ausbildungtage } from '../../../src/features/ausbildung/ausbildungtage.table.ts';
 import { ausbildungteilnehmer } from '../../../src/features/ausbildung/ausbildungteilnehmer.table.ts';
 import { spielpartner } from '../../../src/features/ausbildung/spielpartner.table.ts';
@@ -57,4 +58,12 @@ export const spielpartnerHook = hookFor(spielpartner, {
       ? [...issues, { feld: 'name', text: message('Mitglied oder Name ist nötig.') }]
       : issues;
   },
+});
+
+/** Whom to ask about a course is a member or contact, or has a name. */
+export const ausbildungkontakteHook = hookFor(ausbildungkontakte, {
+  check: async ({ after }) =>
+    after !== undefined && after.values.mgd_id === null && after.values.name === null
+      ? [{ feld: 'name', text: message('Mitglied oder Name ist nötig.') }]
+      : [],
 });

@@ -51,9 +51,11 @@ export async function ausbildungTalk(talk: Talk): Promise<void> {
   await c.ask('put /ausbildungen/teilnehmer/{id}/zertifikat', { id: newId() });
   await c.ask('get /zertifikat/{code}', { code: '0000-0000-0000' }, undefined, nobody);
   await c.ask('get /ausbildungen/{id}/umfrage', kurs);
+  await c.ask('get /ausbildungen/nachweis/{id}', { id: made.get('/mgd/mitglieder') ?? newId() });
   const jahr = { sek_id: newId(), typ: 'Ausbildung', kg_id: null, jahr: 2030 };
   await c.ask('put /ausbildungen/jahr/kopieren', {}, json(jahr));
   await c.ask('get /ausbildungen/{id}/eigene', kurs);
+  await c.ask('get /ausbildungen/{id}/warteliste', kurs);
   await c.ask('get /kursumfrage/{key}', { key: 'unbekannt' }, undefined, nobody);
   const antwort = { inhalt: 5, ausbilder: 4, organisation: 3, nutzen: null, text: null };
   await c.ask('put /kursumfrage/{key}', { key: 'unbekannt' }, json(antwort), nobody);

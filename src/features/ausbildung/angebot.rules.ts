@@ -4,7 +4,9 @@ import { ZONE } from '../../lib/local-time.ts';
 export function angebotsfrist(jetzt: string, tage: number, anmeldeschluss: string | null): string {
   const frist = Temporal.Instant.from(jetzt).toZonedDateTimeISO(ZONE).add({ days: tage });
   const schluss =
-    anmeldeschluss === null ? undefined : Temporal.PlainDate.from(anmeldeschluss).add({ days: 1 }).toZonedDateTime(ZONE);
+    anmeldeschluss === null
+      ? undefined
+      : Temporal.PlainDate.from(anmeldeschluss).add({ days: 1 }).toZonedDateTime(ZONE);
   const erste = schluss !== undefined && Temporal.ZonedDateTime.compare(schluss, frist) < 0 ? schluss : frist;
   return new Date(erste.epochMilliseconds).toISOString();
 }

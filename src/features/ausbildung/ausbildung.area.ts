@@ -97,5 +97,17 @@ export const ausbildungArea = defineArea({
     funktionsbedarfeModule,
   ],
   vocabularies: [ausbildungWerte],
-  pages: ['/ausbildungen/matrix', '/taetigkeit/erfassen', '/taetigkeit/stunden', '/taetigkeit/jahresblatt'],
+  pages: [
+    '/ausbildungen/anwesenheit/$id',
+    '/ausbildungen/bewertung/$id',
+    '/ausbildungen/jahresplan',
+    '/taetigkeit/anwesenheit/$id',
+    '/taetigkeit/bewertung/$id',
+    '/uebung/anwesenheit/$id',
+    '/uebung/bewertung/$id',
+    '/ausbildungen/matrix',
+    '/taetigkeit/erfassen',
+    '/taetigkeit/stunden',
+    '/taetigkeit/jahresblatt',
+  ],
 });

@@ -41,7 +41,13 @@ function missingForDraft({ teilnehmer }: KursBelow): readonly Finding[] {
       ];
 }
 
-function missingForClosing({ tage, teilnehmer, teilnahmen, isEarning, verguetungen = [] }: KursBelow): readonly Finding[] {
+function missingForClosing({
+  tage,
+  teilnehmer,
+  teilnahmen,
+  isEarning,
+  verguetungen = [],
+}: KursBelow): readonly Finding[] {
   const seated = teilnehmer.filter(({ typ }) => holdsSeat(typ));
   const found: Finding[] = [];
   if (teilnahmen !== undefined) {

@@ -6,6 +6,7 @@ import { useSyncStatus } from '../../screens/use-replica.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { t } from '../../ui/t.ts';
 import { EinladenDialog } from './einladen-dialog.tsx';
+import { Warteliste } from './warteliste.tsx';
 
 /** Participants of a course, and the invitations to those who have not answered yet. */
 export function TeilnehmerTab(props: ChildTabProps<typeof ausbildungen>): ReactElement {
@@ -24,6 +25,7 @@ export function TeilnehmerTab(props: ChildTabProps<typeof ausbildungen>): ReactE
           ) : undefined
         }
       />
+      <Warteliste kurs={props.parent} />
       {isInviting && <EinladenDialog module={props.module} kurs={props.parent} onClose={() => setInviting(false)} />}
     </>
   );

@@ -6,23 +6,7 @@ import { Menu } from '../../ui/actions/menu.tsx';
 import { t, textsIn, type AppLocale } from '../../ui/t.ts';
 import { download } from '../download.ts';
 import { DocumentDialog } from '../pdf/document-dialog.tsx';
-import { istZahl, zelleText, type Bogen, type Words, type Zelle } from './bogen.ts';
-
-/** What stands on the paper of sheets. */
-export interface Blatt {
-  /** Message id; `zusatz` follows it as it is. */
-  readonly titel: string;
-  readonly zusatz?: string;
-  /** Whose paper it is, and what stands at its foot. */
-  readonly von: string;
-  readonly fuss: string;
-  /** Words between title and tables. */
-  readonly text?: string;
-  /** The tables, in the language of the paper. */
-  readonly boegen: (words: Words, locale: AppLocale) => readonly Bogen[];
-  /** Who signs; message ids. */
-  readonly unterschriften: readonly string[];
-}
+import type { Blatt, Bogen } from './bogen.ts';
 
 type BogenExportProps = { /** Of the file. */ name: string; boegen: readonly Bogen[]; blatt: Blatt };
 
@@ -86,49 +70,7 @@ async function exportXlsx(sheets: readonly Bogen[], name: string): Promise<void>
   );
 }
 
-async function makePdf(
-  { titel, zusatz, von, fuss, text, boegen, unterschriften }: Blatt,
-  name: string,
-  locale: AppLocale,
-): Promise<{ blob: Blob; name: string }> {
-  const [{ makePdf: make }, { a4, block, signatures, table }, words] = await Promise.all([
-    import('../pdf/make-pdf.ts'),
-    import('../pdf/layout.ts'),
-    textsIn(locale),
-  ]);
-  const blob = await make(
-    a4({
-      title: [words(titel), zusatz].filter(Boolean).join(' '),
-      issuer: von,
-      number: fuss,
-      madeAt: new Date().toISOString(),
-      printed: { words, locale },
-      content: [
-        ...(text === undefined ? [] : [{ text }]),
-        ...boegen(words, locale).map(({ titel: heading, spalten, zeilen, leer = '' }) =>
-          block(
-            heading,
-            zeilen.length === 0
-              ? { text: leer }
-              : table(
-                  spalten,
-                  zeilen.map(({ art, zellen }) =>
-                    spalten.map((_, at) => {
-                      const cell = zellen[at] ?? '';
-                      return {
-                        text: zelleText(cell),
-                        alignment: istZahl(cell) ? ('right' as const) : ('left' as const),
-                        bold: art !== 'Zeile',
-                      };
-                    }),
-                  ),
-                  spalten.map((_, at) => (at === 0 ? '*' : spalten.length > 5 ? 62 : 80)),
-                ),
-          ),
-        ),
-        ...(unterschriften.length === 0 ? [] : [signatures(unterschriften.map(words))]),
-      ],
-    }),
-  );
-  return { blob, name: `${name}.pdf` };
+async function makePdf(blatt: Blatt, name: string, locale: AppLocale): Promise<{ blob: Blob; name: string }> {
+  const [{ bogenPdf }, words] = await Promise.all([import('./bogen-pdf.ts'), textsIn(locale)]);
+  return bogenPdf(blatt, name, { locale, words });
 }

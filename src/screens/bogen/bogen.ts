@@ -1,4 +1,5 @@
 import { formatDecimal, formatMoney } from '../../ui/format.ts';
+import type { AppLocale } from '../../ui/t.ts';
 
 /** A quantity with so many digits, such as hours or people; a plain number is an amount in cents. */
 export interface Menge {
@@ -47,3 +48,19 @@ export interface Bogen {
 
 /** Texts in one language: of the screen, or of a paper. */
 export type Words = (id: string) => string;
+
+/** What stands on the paper of sheets. */
+export interface Blatt {
+  /** Message id; `zusatz` follows it as it is. */
+  readonly titel: string;
+  readonly zusatz?: string;
+  /** Whose paper it is, and what stands at its foot. */
+  readonly von: string;
+  readonly fuss: string;
+  /** Words between title and tables. */
+  readonly text?: string;
+  /** The tables, in the language of the paper. */
+  readonly boegen: (words: Words, locale: AppLocale) => readonly Bogen[];
+  /** Who signs; message ids. */
+  readonly unterschriften: readonly string[];
+}

@@ -35,6 +35,8 @@ type ChildListProps = ChildTabProps & {
   extra?: ReactElement | undefined;
   /** Columns of its own. */
   columns?: readonly ListColumn[];
+  /** Its entries are made by the server: nobody adds one. */
+  isMade?: boolean;
   /** Where entries are only appended: the one that a new one adds to, if there is one now. */
   goesOn?: (rows: readonly VisibleRow[]) => VisibleRow | undefined;
 };
@@ -46,7 +48,15 @@ interface Correcting {
 }
 
 /** Children of a record as a short table; on narrow screens each row is a card. */
-export function ChildList({ module, parent, root, extra, columns: given, goesOn }: ChildListProps): ReactElement {
+export function ChildList({
+  module,
+  parent,
+  root,
+  extra,
+  columns: given,
+  isMade,
+  goesOn,
+}: ChildListProps): ReactElement {
   const { registry, rights, replica } = useDevice();
   useSyncStatus();
   const link = linkOf(registry, module);
@@ -54,7 +64,7 @@ export function ChildList({ module, parent, root, extra, columns: given, goesOn 
   const isElsewhere = useKeepLinked(module, link, parent.id) && children?.length === 0;
   const labelOf = useLabels(referredTables(module.table));
   const may = recordRights({ registry, rights, table: module.table, root, isNew: false });
-  const isNewAllowed = mayCreate({ registry, rights, table: module.table, root });
+  const isNewAllowed = isMade !== true && mayCreate({ registry, rights, table: module.table, root });
   const { isOpen, opened, open, goOn, close } = useOpened(module, children);
   const [correcting, setCorrecting] = useState<Correcting>();
   const begun = useBegun(isOpen || correcting !== undefined);

@@ -65,3 +65,18 @@ it('a command is offered where its right is held and its condition is met, and s
   expect(told(row('4', 'fort'))).toEqual([]);
   expect(told(row('3', 'offen', 'b'))).toEqual([]);
 });
+
+it('a command whose work lies elsewhere is offered wherever its right is held', () => {
+  const command: RecordCommand = {
+    id: 'x',
+    label: 'X',
+    icon: 'check',
+    right: 'AUSBILDUNG_ALLGEMEIN_KOPIEREN',
+    isElsewhere: true,
+    place: 'menu',
+    run: () => {},
+  };
+  const rows = [{ id: '1', sek_ids: ['b'] }];
+  expect(offersOn(rights, [command], rows)).toHaveLength(1);
+  expect(offersOn(rights, [{ ...command, right: 'AUSBILDUNG_ALLGEMEIN_DRUCKEN' }], rows)).toEqual([]);
+});

@@ -33,8 +33,10 @@ export const offersOn = (
   rows: readonly Placed[],
 ): readonly Offer[] =>
   commands.flatMap((command): readonly Offer[] => {
-    const { right, when = () => true } = command;
-    const held = rows.filter((row) => holdsAny(rights, right, row.sek_ids ?? []));
+    const { right, when = () => true, isElsewhere = false } = command;
+    const held = rows.filter((row) =>
+      isElsewhere ? [right].flat().some((one) => rights.anywhere(one)) : holdsAny(rights, right, row.sek_ids ?? []),
+    );
     const answers = held.map((row) => [row, when(row)] as const);
     const fit = answers.flatMap(([row, answer]) => (answer === true ? [row] : []));
     const blocked = answers.map(([, answer]) => answer).find((answer) => typeof answer === 'string');

@@ -31,10 +31,10 @@ describe.each(testEngines)('own members in a course of somebody else on %s', (en
     const anna = await w.mitglied(w.sektionen.a);
     expect((await does(kurs, 'vormerken', anna)).status).toBe(200);
     expect((await does(kurs, 'vormerken', anna)).status).toBe(200);
-    expect(await own(kurs)).toEqual([{ mgd_id: anna, typ: 'Vormerken', rang: null }]);
+    expect(await own(kurs)).toEqual([{ mgd_id: anna, typ: 'Vormerken', rang: null, grund: null }]);
     await w.join(kurs, w.sektionen.b);
     await w.put(`/ausbildungen/teilnehmer/${naturalId('ausbildungteilnehmer', [kurs, anna])}`, { typ: 'Angemeldet' });
-    expect(await own(kurs)).toEqual([{ mgd_id: anna, typ: 'Warteliste', rang: 1 }]);
+    expect(await own(kurs)).toEqual([{ mgd_id: anna, typ: 'Warteliste', rang: 1, grund: 'Alle Plätze sind belegt.' }]);
     // Who waits is not put back.
     await does(kurs, 'vormerken', anna);
     expect(await own(kurs)).toMatchObject([{ typ: 'Warteliste' }]);
@@ -42,6 +42,24 @@ describe.each(testEngines)('own members in a course of somebody else on %s', (en
     expect(await own(kurs)).toMatchObject([{ typ: 'Zurueckgetreten' }]);
     await does(kurs, 'vormerken', anna);
     expect(await own(kurs)).toMatchObject([{ typ: 'Vormerken' }]);
+  });
+
+  test('who is passed over by a quota keeps the rank, and their branch and the organiser see why', async () => {
+    const kg_id = await w.create('/verwaltung/kursgruppe', { code: 'R', name: 'R' });
+    await w.create('/verwaltung/kontingent', { kg_id, sek_id: w.sektionen.a, plaetze: 1 });
+    const kurs = await w.kurs({ teilnehmermax: 3, kg_id });
+    await w.join(kurs, w.sektionen.a);
+    const { id, typ } = await w.join(kurs, w.sektionen.a);
+    expect(typ).toBe('Reserve');
+    const grund = 'Das Kontingent ist ausgeschöpft. Der Rang bleibt, auch wenn andere vorher nachrücken.';
+    expect(await own(kurs)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ typ: 'Angemeldet', grund: null }),
+        expect.objectContaining({ typ: 'Reserve', rang: 1, grund }),
+      ]),
+    );
+    expect(await w.read(`/ausbildungen/${kurs}/warteliste`)).toEqual([{ id, grund }]);
+    expect((await official(`/ausbildungen/${kurs}/warteliste`)).status).toBe(403);
   });
 
   test('are own ones only: those of other branches are neither seen, pencilled in nor withdrawn', async () => {

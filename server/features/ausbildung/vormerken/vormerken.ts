@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ausbildungen } from '../../../../src/features/ausbildung/ausbildungen.table.ts';
 import { ausbildungteilnehmer } from '../../../../src/features/ausbildung/ausbildungteilnehmer.table.ts';
-import type { Eigene } from '../../../../src/features/ausbildung/vormerken/vormerken.calls.ts';
+import { istAbgemeldet, type Eigene } from '../../../../src/features/ausbildung/vormerken/vormerken.calls.ts';
 import { personen } from '../../../../src/features/personen/personen.table.ts';
 import { emptyRow } from '../../../../src/kit/records.ts';
 import { naturalId } from '../../../../src/lib/ids.ts';
@@ -17,6 +17,7 @@ import { noRow, refused } from '../../../records/refusals.ts';
 import type { StoredOf, ValuesOf } from '../../../records/rows.ts';
 import type { Unit } from '../../../records/unit.ts';
 import { hasBegun } from '../kurs-seats.ts';
+import { wartegruende } from '../wartegrund.ts';
 
 type Kurs = StoredOf<typeof ausbildungen>;
 /** What a branch official may do with own members in a course of somebody else (spec B 6.2). */
@@ -34,7 +35,6 @@ async function demandOwn(unit: Unit, kurs: Kurs, was: Eigenhandlung, mgd_id: str
 }
 
 const idOf = (kurs: Kurs, mgd_id: string): string => naturalId('ausbildungteilnehmer', [kurs.id, mgd_id]);
-const left: readonly unknown[] = ['Zurueckgetreten', 'NichtDabei'];
 
 /** Pencils an own member in; who is in the course already stays as he is (domain: ausbildung 2 "Rights"). Throws 403, 422. */
 export async function merkeVor(unit: Unit, kurs: Kurs, mgd_id: string): Promise<void> {
@@ -47,7 +47,7 @@ export async function merkeVor(unit: Unit, kurs: Kurs, mgd_id: string): Promise<
   const id = idOf(kurs, mgd_id);
   const row = await lockRow(unit, table, id);
   if (row !== undefined) {
-    if (left.includes(row.values.typ)) await applyUpdate(unit, table, row, { typ: 'Vormerken' });
+    if (istAbgemeldet(row.values.typ)) await applyUpdate(unit, table, row, { typ: 'Vormerken' });
     return;
   }
   const { id: _, ...empty } = emptyRow(table, id);
@@ -65,15 +65,16 @@ export async function trittZurueck(unit: Unit, kurs: Kurs, mgd_id: string): Prom
   const table = unit.table(ausbildungteilnehmer);
   const row = await lockRow(unit, table, idOf(kurs, mgd_id));
   if (row === undefined) throw noRow();
-  if (!left.includes(row.values.typ)) await applyUpdate(unit, table, row, { typ: 'Zurueckgetreten' });
+  if (!istAbgemeldet(row.values.typ)) await applyUpdate(unit, table, row, { typ: 'Zurueckgetreten' });
 }
 
-/** Where the own members stand in a course: those whom one of both rights covers. */
+/** Where the own members stand in a course, and why who waits has no seat: those whom one of both rights covers. */
 export async function eigeneIn(unit: Unit, kurs: Kurs): Promise<Eigene> {
-  const { rows } = await sql<Eigene[number] & { sek_ids: readonly string[] }>`
-    select t.mgd_id, t.typ, t.rang, p.sek_ids from ausbildungteilnehmer t join personen p on p.id = t.mgd_id
+  const gruende = await wartegruende(unit, kurs);
+  const { rows } = await sql<Omit<Eigene[number], 'grund'> & { id: string; sek_ids: readonly string[] }>`
+    select t.id, t.mgd_id, t.typ, t.rang, p.sek_ids from ausbildungteilnehmer t join personen p on p.id = t.mgd_id
     where t.ausb_id = ${kurs.id} order by t.anmeldedatum, t.id`.execute(unit.tx);
   return rows
     .filter(({ sek_ids }) => darf(unit, kurs, 'VORMERKEN', sek_ids) || darf(unit, kurs, 'ZURUECKGETRETEN', sek_ids))
-    .map(({ mgd_id, typ, rang }) => ({ mgd_id, typ, rang }));
+    .map(({ id, mgd_id, typ, rang }) => ({ mgd_id, typ, rang, grund: gruende.get(id) ?? null }));
 }

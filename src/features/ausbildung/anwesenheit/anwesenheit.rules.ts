@@ -1,6 +1,8 @@
 import type { Known } from '../../../kit/define-table.ts';
 import type { ausbildungtage } from '../ausbildungtage.table.ts';
 import type { ausbildungteilnahmen } from '../ausbildungteilnahmen.table.ts';
+import type { ausbildungteilnehmer } from '../ausbildungteilnehmer.table.ts';
+import { holdsSeat } from '../schrittbedingungen.rules.ts';
 import type { teilnahme } from '../ausbildung.vocabularies.ts';
 import { dauer } from '../verguetung/honorar.rules.ts';
 
@@ -55,4 +57,28 @@ export const prozent = ({ minuten, von }: Anwesenheit): number | undefined =>
 export function vorschlag(eigene: Anwesenheit, mindestens: number | null | undefined): boolean | null {
   if (eigene.von === 0 || (mindestens ?? null) === null) return null;
   return eigene.minuten > 0 && reichtAus(eigene, mindestens);
+}
+
+/** The day that is looked at first: the one that goes on or comes next, else the last one. */
+export const tagJetzt = <T extends Tag>(tage: readonly T[], jetzt: string): T | undefined =>
+  tage.find(({ ende }) => Date.parse(ende ?? '') >= Date.parse(jetzt)) ?? tage.at(-1);
+
+/** Who is asked about on course days: whoever holds a seat, stayed away unexcused, or of whom something was noted before. */
+export const zuNotieren = <T extends Known<typeof ausbildungteilnehmer>>(
+  teilnehmer: readonly T[],
+  notiert: readonly Notiert[],
+): readonly T[] => {
+  const bekannt = new Set(
+    notiert.filter(({ teilnahme }) => (teilnahme ?? null) !== null).map((one) => one.teilnehmer_id),
+  );
+  return teilnehmer.filter(({ id, typ }) => holdsSeat(typ) || typ === 'Unentschuldigt' || bekannt.has(id));
+};
+
+/** What is noted of somebody on a day; null while it is open. */
+export function standAm(
+  notiert: readonly Notiert[],
+  tag: string,
+): { readonly teilnahme: Teilnahme; readonly minuten: number | null } {
+  const one = notiert.find(({ tag_id }) => tag_id === tag);
+  return { teilnahme: one?.teilnahme ?? null, minuten: one?.minuten ?? null };
 }

@@ -40,9 +40,9 @@ describe('what a cancellation costs', () => {
     expect(stornogebuehr(18_500, mindestens, am('2026-09-01')).betrag).toBe(3000);
     expect(stornogebuehr(2000, mindestens, am('2026-09-01')).betrag).toBe(2000);
     expect(stornogebuehr(40_000, mindestens, am('2026-09-01')).betrag).toBe(4000);
-    expect(stornogebuehr(1, [{ vontage: 0, bistage: null, prozent: 50, mindestbetrag: null }], am('2026-09-01')).betrag).toBe(
-      1,
-    );
+    expect(
+      stornogebuehr(1, [{ vontage: 0, bistage: null, prozent: 50, mindestbetrag: null }], am('2026-09-01')).betrag,
+    ).toBe(1);
   });
 
   test('is everything for who stayed away unexcused, and nothing when the organiser called it off', () => {

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { fragen, type Frage } from './umfrage.rules.ts';
+
+/** What participants are asked, each from 1 to 5. */
+export const fragen = ['inhalt', 'ausbilder', 'organisation', 'nutzen'] as const;
+export type Frage = (typeof fragen)[number];
 
 const note = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)));
 const jeFrage = <S>(schema: S): Record<Frage, S> =>

@@ -1,6 +1,13 @@
-/** What participants are asked, each from 1 to 5. */
-export const fragen = ['inhalt', 'ausbilder', 'organisation', 'nutzen'] as const;
-export type Frage = (typeof fragen)[number];
+import { message } from '../../../lib/message.ts';
+import { fragen, type Frage } from './umfrage.calls.ts';
+
+/** How each question is asked; message ids. */
+export const fragentexte: Readonly<Record<Frage, string>> = {
+  inhalt: message('Wie war der Inhalt?'),
+  ausbilder: message('Wie waren die Ausbilder?'),
+  organisation: message('Wie war der Kurs organisiert?'),
+  nutzen: message('Wie viel nützt er im Einsatz?'),
+};
 
 /** An answer: nobody is named in it, and no time. */
 export interface Antwort extends Readonly<Record<Frage, number | null>> {
@@ -34,7 +41,9 @@ export function ergebnis(antworten: readonly Antwort[]): Ergebnis {
     frage,
     genug ? zehntel(antworten.flatMap((one) => one[frage] ?? [])) : null,
   ]);
-  const texte = genug ? antworten.flatMap(({ text }) => (text === null || text.trim() === '' ? [] : [text.trim()])) : [];
+  const texte = genug
+    ? antworten.flatMap(({ text }) => (text === null || text.trim() === '' ? [] : [text.trim()]))
+    : [];
   return {
     antworten: antworten.length,
     mittel: Object.fromEntries(mittel) as Ergebnis['mittel'], // each question is there

@@ -41,7 +41,8 @@ const ganzerTag = 300;
 export const tagVon = ({ beginn }: Kurstag): string => localDate(beginn);
 
 /** Elapsed minutes of a course day. */
-export const dauer = ({ beginn, ende }: Kurstag): number => Math.round((Date.parse(ende) - Date.parse(beginn)) / 60_000);
+export const dauer = ({ beginn, ende }: Kurstag): number =>
+  Math.round((Date.parse(ende) - Date.parse(beginn)) / 60_000);
 
 /** The rate that is valid on a day; undefined before the first one. */
 export const satzAm = <S extends { readonly gueltigab: string }>(saetze: readonly S[], tag: string): S | undefined =>

@@ -23,10 +23,7 @@ describe('the tariff of somebody in charge of a course', () => {
   });
 
   test('knows the local day on which a course day begins', () => {
-    const [vorMitternacht, nachMitternacht] = [
-      tag('2025-12-31', 60, '22:59'),
-      tag('2025-12-31', 60, '23:00'),
-    ];
+    const [vorMitternacht, nachMitternacht] = [tag('2025-12-31', 60, '22:59'), tag('2025-12-31', 60, '23:00')];
     expect(honorar(stunde, saetze, [vorMitternacht]).zeilen[0]?.satz).toBe(2850);
     expect(honorar(stunde, saetze, [nachMitternacht]).zeilen[0]?.satz).toBe(3000);
   });

@@ -43,6 +43,7 @@ test('in Germany nothing is refused: what exceeds the tax-free amount of the yea
   const deutsch: Auszahlung = { ...italien, land: 'DE' };
   expect(grenzen(deutsch, zahlung(96_000), [])).toEqual({ gegen: [], hinweise: [] });
   expect(saetze(grenzen(deutsch, zahlung(96_001), []).hinweise)[0]).toContain('§ 3 Nr. 26a EStG');
-  expect(grenzen({ ...deutsch, jahr: 2025 }, zufluesse({ posten: 'Honorar', betrag: 84_001 }, tage, 2025), []).hinweise)
-    .toHaveLength(1);
+  expect(
+    grenzen({ ...deutsch, jahr: 2025 }, zufluesse({ posten: 'Honorar', betrag: 84_001 }, tage, 2025), []).hinweise,
+  ).toHaveLength(1);
 });

@@ -12,6 +12,4 @@ export const tagNach = (tag: string, wochen: number): string =>
 
 /** An instant so many weeks later, at the same time by the clock. */
 export const zeitpunktNach = (zeitpunkt: string, wochen: number): string =>
-  new Date(
-    localTime(zeitpunkt).add({ weeks: wochen }).toZonedDateTime(ZONE).epochMilliseconds,
-  ).toISOString();
+  new Date(localTime(zeitpunkt).add({ weeks: wochen }).toZonedDateTime(ZONE).epochMilliseconds).toISOString();

@@ -11,7 +11,15 @@ export const eigeneSchema = v.array(
     typ: v.picklist(teilnehmertyp.names),
     /** Place on the list of those who wait. */
     rang: v.nullable(v.number()),
+    /** Why somebody who waits has no seat; a packed sentence. */
+    grund: v.nullable(v.string()),
   }),
 );
 
 export type Eigene = v.InferOutput<typeof eigeneSchema>;
+
+/** Somebody who is in the course no more. */
+export const istAbgemeldet = (typ: unknown): boolean => typ === 'Zurueckgetreten' || typ === 'NichtDabei';
+
+/** Answer to `GET /ausbildungen/{id}/warteliste`: why each participant who waits has no seat, a packed sentence. */
+export const wartelisteSchema = v.array(v.object({ id: v.string(), grund: v.string() }));

@@ -12,11 +12,7 @@ export const lesbarerCode = (code: string): string => code.replace(/(.{4})(?=.)/
 
 /** What somebody typed as a code: small letters, O for 0, I and L for 1, with or without strokes; undefined when it is none. */
 export function getippterCode(text: string): string | undefined {
-  const code = text
-    .toUpperCase()
-    .replace(/[\s-]/g, '')
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1');
+  const code = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
   return code.length === stellen && [...code].every((ziffer) => ziffern.includes(ziffer)) ? code : undefined;
 }
 
@@ -29,9 +25,12 @@ export const initialen = (vorname: string | null, nachname: string | null): stri
     })
     .join(' ');
 
-/** Name of the file of a certificate (domain: ausbildung 6). */
+/** Name of the file of a certificate (domain: ausbildung 6); without what no file system takes. */
 export const zertifikatname = (nr: string, nachname: string, vorname: string): string =>
-  `Zertifikat_${nr}_${nachname}_${vorname}.pdf`;
+  `${['Zertifikat', nr, nachname, vorname]
+    .map((part) => part.trim().replace(/[\\/:*?"<>|\s]+/g, '-'))
+    .filter((part) => part !== '')
+    .join('_')}.pdf`;
 
 /** What a certificate rests on: of somebody who did not pass, or was never there, there is none. */
 export interface Grundlage {
@@ -52,3 +51,10 @@ export function hindernisDesZertifikats({ status, bestanden, warDa, reichtAus }:
   if (!reichtAus) return 'ZuWenig';
   return bestanden === true ? undefined : 'NichtBestanden';
 }
+
+/** Whether a certificate was given out that holds: it is printed again without anybody being asked. */
+export const istAusgestellt = (row: {
+  readonly zertifikatnr?: string | null;
+  readonly zertifikatcode?: string | null;
+  readonly annulliertam?: string | null;
+}): boolean => Boolean(row.zertifikatnr) && Boolean(row.zertifikatcode) && (row.annulliertam ?? null) === null;

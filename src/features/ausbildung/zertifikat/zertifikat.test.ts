@@ -33,6 +33,7 @@ test('what strangers see of a name are its initials', () => {
 
 test('a certificate has its number and name in its file', () => {
   expect(zertifikatname('2026-00042', 'Gruber', 'Anna')).toBe('Zertifikat_2026-00042_Gruber_Anna.pdf');
+  expect(zertifikatname('2026-00042', 'De Luca / Moser', '')).toBe('Zertifikat_2026-00042_De-Luca-Moser.pdf');
 });
 
 test('of somebody who was not there, or did not pass, there is none', () => {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { message } from '../../../lib/message.ts';
-import { BogenExport, type Blatt } from '../../../screens/bogen/bogen-export.tsx';
-import type { Bogen } from '../../../screens/bogen/bogen.ts';
+import type { Blatt, Bogen } from '../../../screens/bogen/bogen.ts';
+import { BogenExport } from '../../../screens/bogen/bogen-export.tsx';
 import { formatDate } from '../../../ui/format.ts';
 import { t } from '../../../ui/t.ts';
 

@@ -1,22 +1,12 @@
 import type { VisibleRowOf } from '../../../db/base.ts';
 import { hersteller } from '../../artikel/hersteller.table.ts';
-import { sektionen } from '../../organisation/sektionen.table.ts';
 import type { Device } from '../../../screens/device.ts';
+import { issuerOf } from '../../../screens/pdf/issuer.ts';
 import { printedPicture } from '../../../screens/pdf/printed-picture.ts';
 import type { AppLocale } from '../../../ui/t.ts';
 import type { inventar } from '../inventar.table.ts';
 import { geschichteVon, type Eintrag } from './geschichte.ts';
 import type { Blatt } from './karte-pdf.ts';
-
-/** Whose paper it is, in its language. */
-export async function ausstellerVon(
-  device: Pick<Device, 'replica'>,
-  sek_id: string | null | undefined,
-  locale: AppLocale,
-): Promise<string> {
-  const sektion = await device.replica.row(sektionen, sek_id ?? '');
-  return (locale === 'it' && sektion?.name_it) || (sektion?.name ?? '');
-}
 
 /** All that a paper about a piece needs, from this device. */
 export async function blattVon(
@@ -32,7 +22,7 @@ export async function blattVon(
     eintraege,
     printed,
     madeAt: new Date().toISOString(),
-    issuer: await ausstellerVon(device, stueck.sek_id, locale),
+    issuer: await issuerOf(device, stueck.sek_id, locale),
     hersteller: [maker?.name, maker?.adresse].filter((part) => (part ?? '') !== '').join('\n'),
     bilder: mitBildern ? await bilderVon(device, eintraege) : new Map(),
   };

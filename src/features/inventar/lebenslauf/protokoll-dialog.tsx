@@ -3,6 +3,7 @@ import type { VisibleRowOf } from '../../../db/base.ts';
 import { personen } from '../../personen/personen.table.ts';
 import { useDevice, type CommandDialogProps, type Device } from '../../../screens/device.ts';
 import { DocumentDialog } from '../../../screens/pdf/document-dialog.tsx';
+import { issuerOf } from '../../../screens/pdf/issuer.ts';
 import { makePdf } from '../../../screens/pdf/make-pdf.ts';
 import { printedIn } from '../../../screens/pdf/printed.ts';
 import { printedPicture } from '../../../screens/pdf/printed-picture.ts';
@@ -13,7 +14,6 @@ import { inventarpruefungen } from '../inventarpruefungen.table.ts';
 import { pruefbefunde } from '../pruefbefunde.table.ts';
 import { pruefplaene } from '../pruefplaene.table.ts';
 import { pruefschritte } from '../pruefschritte.table.ts';
-import { ausstellerVon } from './blatt.ts';
 import { protokollname, pruefprotokoll, type Protokoll } from './protokoll-pdf.ts';
 
 type Pruefung = VisibleRowOf<typeof inventarpruefungen>;
@@ -57,7 +57,7 @@ async function protokollVon(
       { table: inventarpruefungen, rows: [pruefung] },
       { table: pruefbefunde, rows: befunde },
     ]),
-    issuer: await ausstellerVon(device, stueck.sek_id, locale),
+    issuer: await issuerOf(device, stueck.sek_id, locale),
     pruefer: await prueferVon(device, pruefung),
     unterschrift: zeichen && (await printedPicture(zeichen)),
   };

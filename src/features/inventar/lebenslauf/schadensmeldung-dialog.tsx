@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { localDate } from '../../../lib/local-time.ts';
 import { useDevice, type CommandDialogProps } from '../../../screens/device.ts';
 import { DocumentDialog } from '../../../screens/pdf/document-dialog.tsx';
+import { issuerOf } from '../../../screens/pdf/issuer.ts';
 import { makePdf } from '../../../screens/pdf/make-pdf.ts';
 import { printedIn } from '../../../screens/pdf/printed.ts';
 import { printedPicture } from '../../../screens/pdf/printed-picture.ts';
@@ -11,7 +12,6 @@ import { inventar } from '../inventar.table.ts';
 import { inventarereignisse } from '../inventarereignisse.table.ts';
 import { inventarwerte } from '../inventarwerte.table.ts';
 import { bestandswert } from '../register/bestandswert.rules.ts';
-import { ausstellerVon } from './blatt.ts';
 import { schadensmeldung, schadensname } from './schadensmeldung-pdf.ts';
 
 /** The report of what happened to a piece, for police and insurer, as PDF. */
@@ -29,7 +29,7 @@ export function SchadensmeldungDialog({ rows, onClose }: CommandDialogProps<type
       ereignis,
       wert: bestandswert(stueck, await replica.childrenOf(inventarwerte, stueck.id), undefined, tag).wert,
       foto: bild && (await printedPicture(bild)),
-      issuer: await ausstellerVon(device, stueck.sek_id, locale),
+      issuer: await issuerOf(device, stueck.sek_id, locale),
       madeAt: new Date().toISOString(),
       printed: await printedIn(locale, device, [
         { table: inventar, rows: [stueck] },
