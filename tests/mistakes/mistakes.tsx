@@ -6,12 +6,12 @@ import { addressOf } from '../../src/features/addresses.ts';
 import { benutzerBg } from '../../src/features/benutzer/benutzer-bg.table.ts';
 import { ausbildungen } from '../../src/features/ausbildung/ausbildungen.table.ts';
 import { ausbildungteilnehmer } from '../../src/features/ausbildung/ausbildungteilnehmer.table.ts';
+import { informationArea } from '../../src/features/information/information.area.ts';
 import { jobsArea } from '../../src/features/jobs/jobs.area.ts';
 import { kommunikationArea } from '../../src/features/kommunikation/kommunikation.area.ts';
 import { mitgliederModule } from '../../src/features/personen/mitglieder.module.ts';
 import { personen } from '../../src/features/personen/personen.table.ts';
 import { registry } from '../../src/features/registry.ts';
-import { stammdatenArea } from '../../src/features/stammdaten/stammdaten.area.ts';
 import { defineModule, fields } from '../../src/kit/define-module.ts';
 import { defineTable, type Known } from '../../src/kit/define-table.ts';
 import { count, sum, through } from '../../src/kit/derived.ts';
@@ -91,10 +91,10 @@ export function Screen({ id }: { id: string }) {
 // Keys of slots, commands and pages.
 const Tab = () => null;
 export const devices = [
-  deviceArea(stammdatenArea, { slots: { qualifikationen: Tab } }),
-  deviceArea(stammdatenArea, { slots: { qualifikation: Tab } }), // wrong
-  deviceArea(stammdatenArea, { commands: { qualifikationen: [] } }),
-  deviceArea(stammdatenArea, { commands: { qualifikation: [] } }), // wrong
+  deviceArea(informationArea, { slots: { information: Tab } }),
+  deviceArea(informationArea, { slots: { informatoin: Tab } }), // wrong
+  deviceArea(informationArea, { commands: { information: [] } }),
+  deviceArea(informationArea, { commands: { informatoin: [] } }), // wrong
   deviceArea(kommunikationArea, { pages: { '/emailprotokoll': page(async () => ({ Tab }), 'Tab') } }),
   deviceArea(kommunikationArea, { pages: { '/emailprotokol': page(async () => ({ Tab }), 'Tab') } }), // wrong
   deviceArea(kommunikationArea, { pages: { '/emailprotokoll': page(async () => ({ Tab }), 'Tba') } }), // wrong

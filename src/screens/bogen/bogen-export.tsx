@@ -6,7 +6,7 @@ import { Menu } from '../../ui/actions/menu.tsx';
 import { t, textsIn, type AppLocale } from '../../ui/t.ts';
 import { download } from '../download.ts';
 import { DocumentDialog } from '../pdf/document-dialog.tsx';
-import type { Blatt, Bogen } from './bogen.ts';
+import { istZahl, type Blatt, type Bogen, type Zelle } from './bogen.ts';
 
 type BogenExportProps = { /** Of the file. */ name: string; boegen: readonly Bogen[]; blatt: Blatt };
 
