@@ -45,6 +45,7 @@ test.each([
 // Their Italian is one word for one and for many, too, or a plural in both.
 const alike: readonly string[] = [
   'einsatz_vitalwerte',
+  'schichtbedarfe',
   'mitgliederbesetzung',
   'mitgliederversand',
   'uebungstaetigkeit',
