@@ -28,7 +28,7 @@ export function referenceRows(): ReadonlyMap<string, readonly ReferenceRow[]> {
     ['versicherung', versicherungenListe.map(([name, name_it, land]) => ({ ...named('versicherung', [name, name_it]), land }))],
     ['verdachtsdiagnosen', Object.entries(verdachtsdiagnosenListe).flatMap(([gruppe, list]) => list.map((names) => ({ ...named('verdachtsdiagnosen', names), gruppe })))],
     ['einsatztarife', einsatztarifeListe.map((tarif) => ({ id: naturalId('einsatztarife', [tarif.name]), gueltig_ab: '2020-01-01', ...tarif }))],
-    ['kurstarife', kurstarifeListe.map(([name, name_it, einheit]) => ({ ...named('kurstarife', [name, name_it]), einheit }))],
+    ['kurstarife', kurstarifeListe.map(([name, name_it, einheit]) => ({ ...named('kurstarife', [name, name_it]), einheit, stundeminuten: 60 }))],
     ['instrumente', Object.entries(instrumenteListe).flatMap(([gruppe, list]) => list.map((names) => ({ ...named('instrumente', names), gruppe })))],
     ['besetzung', [...stimmenListe, ...Object.values(instrumenteListe).flat()].filter(([name]) => name !== 'Gesang').map((names) => named('besetzung', names))],
     ['direktion', schulstellenListe.map(([name, name_it]) => named('direktion', [`Musikschuldirektion ${name}`, `Direzione scuola di musica ${name_it}`]))],
