@@ -366,7 +366,7 @@ test.describe('on a phone', () => {
     await expect(dialog).toBeHidden();
     await group(page, 'Menü').tap();
     await expect(dialog.locator('section')).toHaveCount(9);
-    await expect(dialog.getByRole('link', { name: 'Dienstplan' })).toHaveCount(0);
+    await expect(dialog.getByRole('link', { name: 'Fotoarchiv' })).toHaveCount(0);
     await expect(
       dialog.getByRole('region', { name: 'Verwaltung' }).getByRole('link', { name: 'Jobs' }),
     ).toHaveAttribute('aria-disabled', 'true');
