@@ -1,8 +1,9 @@
+import { localDate } from '../../lib/local-time.ts';
 import { schneidet, type Spanne } from './wandzeit.rules.ts';
 import { abwesendVon } from './abwesenheit.rules.ts';
 import type { Habende } from './habende.rules.ts';
 import { reihenfolge } from './kreis.rules.ts';
-import { alsAbwesenheit, type Leutezeilen } from './leute.rules.ts';
+import { aktive, alsAbwesenheit, type Leutezeilen } from './leute.rules.ts';
 
 /** Somebody in the order in which they would be alarmed. */
 export interface Alarmierte {
@@ -43,12 +44,9 @@ export function alarmgruppen(
         woher: name ?? '',
       }));
     });
-  const tag = jetzt.slice(0, 10);
-  const weitere = zeilen.mitgliedschaften
-    .filter(
-      (one) => one.sek_id === sek_id && one.status === 'Aktiv' && (one.von ?? '') <= tag && (one.bis ?? tag) >= tag,
-    )
-    .flatMap(({ mgd_id }) => (mgd_id && !weg.has(mgd_id) ? [{ mgd_id, gruppe: 'Weitere' as const, woher: '' }] : []));
+  const weitere = aktive(zeilen, sek_id, localDate(jetzt)).flatMap(({ mgd_id }) =>
+    mgd_id && !weg.has(mgd_id) ? [{ mgd_id, gruppe: 'Weitere' as const, woher: '' }] : [],
+  );
   const imDienst = habende.flatMap(({ mgd_id, dienst }) =>
     mgd_id ? [{ mgd_id, gruppe: 'ImDienst' as const, woher: dienst ?? '' }] : [],
   );
