@@ -17,7 +17,7 @@ export interface Alarmierte {
 const einer = (jetzt: string): Spanne => ({ beginn: jetzt, ende: new Date(Date.parse(jetzt) + 1).toISOString() });
 
 /**
- * Whom a branch alarms at an instant: who is on duty, then its circles by rank, then everybody else who is active; nobody twice, nobody who
+ * Whom a branch alarms at an instant: who is on duty, then its circles by rank, then everybody else who is active, by name; nobody twice, nobody who
  * is away (domain: dienstplan-tief 2 "Alarm groups"). It is a list: the alarm itself is others’.
  */
 export function alarmgruppen(
@@ -44,9 +44,10 @@ export function alarmgruppen(
         woher: name ?? '',
       }));
     });
-  const weitere = aktive(zeilen, sek_id, localDate(jetzt)).flatMap(({ mgd_id }) =>
-    mgd_id && !weg.has(mgd_id) ? [{ mgd_id, gruppe: 'Weitere' as const, woher: '' }] : [],
-  );
+  const namen = new Map(zeilen.personen.map(({ id, nachname, vorname }) => [id, `${nachname ?? ''} ${vorname ?? ''}`]));
+  const weitere = aktive(zeilen, sek_id, localDate(jetzt))
+    .flatMap(({ mgd_id }) => (mgd_id && !weg.has(mgd_id) ? [{ mgd_id, gruppe: 'Weitere' as const, woher: '' }] : []))
+    .toSorted((a, b) => (namen.get(a.mgd_id) ?? '').localeCompare(namen.get(b.mgd_id) ?? '', 'de'));
   const imDienst = habende.flatMap(({ mgd_id, dienst }) =>
     mgd_id ? [{ mgd_id, gruppe: 'ImDienst' as const, woher: dienst ?? '' }] : [],
   );

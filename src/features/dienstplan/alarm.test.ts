@@ -14,10 +14,12 @@ const zeilen: Leutezeilen = {
     mitglied('e', { bis: '2025-12-31' }),
     mitglied('f', { sek_id: 'andere' }),
     mitglied('g'),
+    mitglied('h'),
     mitglied('verein'),
   ],
   personen: [
-    { id: 'g', personenart: 'Mitglied' },
+    { id: 'g', personenart: 'Mitglied', nachname: 'Zingerle' },
+    { id: 'h', personenart: 'Mitglied', nachname: 'Auer' },
     { id: 'verein', personenart: 'Kontakt' },
   ],
   schichtbelegungen: [],
@@ -39,6 +41,7 @@ test('who is on duty is alarmed first, then the circle by its turn, then everybo
     ['a', 'Kreis', 'Nacht', 2],
     ['b', 'Kreis', 'Nacht', 3],
     // The tourist office is no rescuer.
-    ['g', 'Weitere', '', 4],
+    ['h', 'Weitere', '', 4],
+    ['g', 'Weitere', '', 5],
   ]);
 });
