@@ -25,7 +25,7 @@ interface Zeile extends Omit<Luecke, 'lage'> {
 /** Gaps are looked for so far ahead at most: a series makes shifts for more than a year. */
 const meisteMonate = 12;
 
-const monate = ['1', '3', '6', '12'];
+const auswahl = ['1', '3', '6', '12'];
 
 /** Shifts to come in which somebody is missing, with who could fill them (domain: dienstplan-tief 4 "Gaps"). */
 export const LueckenScreen = defineReport<Zeile, 'monate'>({
@@ -39,7 +39,7 @@ export const LueckenScreen = defineReport<Zeile, 'monate'>({
       ...monthsAhead<Zeile>('Beginnt in Monaten', ({ beginn }) => localDate(beginn)),
       start: '1',
       // What is past is nobody’s gap.
-      options: () => monate.map((id) => ({ id, label: id })),
+      options: () => auswahl.map((id) => ({ id, label: id })),
       keeps: () => true,
     },
   },
