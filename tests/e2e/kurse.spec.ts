@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { naturalId } from '../../src/lib/ids.ts';
 import { accessible } from './accessible.ts';
 import { api, type Api } from './api.ts';
-import { onDeviceOf } from './device.ts';
-import { settled } from './person.ts';
+import { onDeviceOf, openDevice } from './device.ts';
+import { goTo, settled } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // A course goes along its chain: planned, entered, closed (spec B 9.2; domain: ausbildung 4).
@@ -185,3 +185,96 @@ test('a course of 30 goes from attendance on a tablet without a network to certi
   await page.getByRole('button', { name: 'Prüfen' }).click();
   await expect(page.getByText('Dieser Code ist uns nicht bekannt.')).toBeVisible();
 });
+
+test('two who want the last place of a month for ten sign up without a network: who arrives first has it, the other one waits and reads so', async ({
+  browser,
+}) => {
+  const erste = await maySignUp('lesen');
+  const zweite = await maySignUp('kassier');
+  const { plan, last, shifts, team } = await rosterOfTen([erste, zweite]);
+  const [frueh, spaet] = [
+    await openDevice(browser, server.url, 'lesen'),
+    await openDevice(browser, server.url, 'kassier'),
+  ];
+  for (const { page } of [frueh, spaet]) {
+    await goTo(page, '/dienstplan');
+    await expect(page.getByRole('region', { name: 'Monatsplan' })).toBeVisible();
+    await page.getByRole('button', { name: 'Weiter' }).dblclick();
+    await page.getByRole('button', { name: /Sternwache/ }).click();
+  }
+  for (const { context, page } of [frueh, spaet]) {
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Eintragen' }).click();
+    await expect(page.getByRole('region', { name: 'Mein Dienst' }).getByText('Eingeteilt')).toBeVisible();
+  }
+  const stand = async (): Promise<string[]> =>
+    (await office.list<Belegung>(`/dienstplaene/belegungen?ausb_id=${plan}&limit=100`))
+      .map(({ tag_id, mgd_id, status }) => `${tag_id} ${mgd_id} ${status}`)
+      .toSorted();
+  const whole = shifts.flatMap((tag_id, at) =>
+    [team[2 * at], team[2 * at + 1]].map((mgd_id) => `${tag_id} ${mgd_id} Eingeteilt`),
+  );
+  for (const { context, page } of [frueh, spaet]) {
+    await context.setOffline(false);
+    await settled(page);
+  }
+  await expect
+    .poll(stand)
+    .toEqual([...whole, `${last} ${erste} Eingeteilt`, `${last} ${zweite} Warteliste`].toSorted());
+  await expect(
+    spaet.page.getByText(
+      'Der letzte Platz im Dienst Sternwache war schon vergeben. Du stehst auf der Warteliste, Platz 1.',
+    ),
+  ).toBeVisible();
+  await expect(frueh.page.getByRole('region', { name: 'Mein Dienst' }).getByText('Eingeteilt')).toBeVisible();
+  await accessible(spaet.page);
+  for (const { context } of [frueh, spaet]) await context.close();
+});
+
+interface Belegung {
+  readonly tag_id: string;
+  readonly mgd_id: string;
+  readonly status: string;
+}
+
+/** The group of an account may sign up for shifts and plans none. Answers the member that the account belongs to. */
+async function maySignUp(benutzername: string): Promise<string> {
+  const users = await office.list<{ id: string; benutzername: string; mgd_id: string }>('/user/user?limit=100');
+  const user = users.find((one) => one.benutzername === benutzername);
+  const [holding] = await office.list<{ bg_id: string }>(`/user/bg?user_id=${user?.id}`);
+  const url = `/benutzergruppen/benutzergruppen/${holding?.bg_id}/rechte`;
+  const { rechte } = await office.one<{ rechte: string[] }>(url);
+  const more = ['DIENSTPLAN_TEILNEHMER_NEU', 'DIENSTPLAN_TEILNEHMER_SPEICHERN'];
+  expect(await office.put(url, { rechte: [...new Set([...rechte, ...more])] })).toBe(200);
+  return user?.mgd_id ?? '';
+}
+
+/** The month after the next: five shifts that ten people have, two each, and one with a single place that nobody has. */
+async function rosterOfTen(both: readonly string[]) {
+  const month = new Date();
+  month.setUTCDate(1);
+  month.setUTCMonth(month.getUTCMonth() + 2);
+  const night = (day: number) => {
+    const am = `${month.toISOString().slice(0, 8)}${String(day).padStart(2, '0')}`;
+    return { beginn: `${am}T18:00:00Z`, ende: `${am}T20:00:00Z` };
+  };
+  const former = await office.list<Belegung>('/dienstplaene/belegungen?limit=100');
+  const team = [...new Set([...both, ...former.map(({ mgd_id }) => mgd_id)])].slice(0, 10);
+  const { sek_id } = await office.one<{ sek_id: string }>(`/mgd/mitglieder/${both[0]}`);
+  const plan = await office.add('/dienstplaene', {
+    typ: 'Dienstplan',
+    name: 'Sternmonat',
+    sek_id,
+    anfang: night(1).beginn.slice(0, 10),
+  });
+  const shift = (day: number, values: object) =>
+    office.add('/dienstplaene/schichten', { ausb_id: plan, status: 'Veroeffentlicht', ...night(day), ...values });
+  const shifts: string[] = [];
+  for (const day of [2, 5, 8, 11, 14]) shifts.push(await shift(day, { thema: `Nacht ${day}`, bedarfmax: 2 }));
+  for (const [at, mgd_id] of team.entries()) {
+    const tag_id = shifts[Math.floor(at / 2)] ?? '';
+    const id = naturalId('schichtbelegungen', [tag_id, mgd_id]);
+    await office.add('/dienstplaene/belegungen', { id, ausb_id: plan, tag_id, mgd_id, status: 'Eingeteilt' });
+  }
+  return { plan, shifts, team, last: await shift(20, { thema: 'Sternwache', bedarfmax: 1 }) };
+}

@@ -1,8 +1,9 @@
+import { localDate } from '../../lib/local-time.ts';
 import { schneidet, type Spanne } from './wandzeit.rules.ts';
 import { abwesendVon } from './abwesenheit.rules.ts';
 import type { Habende } from './habende.rules.ts';
 import { reihenfolge } from './kreis.rules.ts';
-import { alsAbwesenheit, type Leutezeilen } from './leute.rules.ts';
+import { aktive, alsAbwesenheit, type Leutezeilen } from './leute.rules.ts';
 
 /** Somebody in the order in which they would be alarmed. */
 export interface Alarmierte {
@@ -16,7 +17,7 @@ export interface Alarmierte {
 const einer = (jetzt: string): Spanne => ({ beginn: jetzt, ende: new Date(Date.parse(jetzt) + 1).toISOString() });
 
 /**
- * Whom a branch alarms at an instant: who is on duty, then its circles by rank, then everybody else who is active; nobody twice, nobody who
+ * Whom a branch alarms at an instant: who is on duty, then its circles by rank, then everybody else who is active, by name; nobody twice, nobody who
  * is away (domain: dienstplan-tief 2 "Alarm groups"). It is a list: the alarm itself is others’.
  */
 export function alarmgruppen(
@@ -43,12 +44,10 @@ export function alarmgruppen(
         woher: name ?? '',
       }));
     });
-  const tag = jetzt.slice(0, 10);
-  const weitere = zeilen.mitgliedschaften
-    .filter(
-      (one) => one.sek_id === sek_id && one.status === 'Aktiv' && (one.von ?? '') <= tag && (one.bis ?? tag) >= tag,
-    )
-    .flatMap(({ mgd_id }) => (mgd_id && !weg.has(mgd_id) ? [{ mgd_id, gruppe: 'Weitere' as const, woher: '' }] : []));
+  const namen = new Map(zeilen.personen.map(({ id, nachname, vorname }) => [id, `${nachname ?? ''} ${vorname ?? ''}`]));
+  const weitere = aktive(zeilen, sek_id, localDate(jetzt))
+    .flatMap(({ mgd_id }) => (mgd_id && !weg.has(mgd_id) ? [{ mgd_id, gruppe: 'Weitere' as const, woher: '' }] : []))
+    .toSorted((a, b) => (namen.get(a.mgd_id) ?? '').localeCompare(namen.get(b.mgd_id) ?? '', 'de'));
   const imDienst = habende.flatMap(({ mgd_id, dienst }) =>
     mgd_id ? [{ mgd_id, gruppe: 'ImDienst' as const, woher: dienst ?? '' }] : [],
   );

@@ -13,8 +13,15 @@ const zeilen: Leutezeilen = {
     mitglied('d'),
     mitglied('e', { bis: '2025-12-31' }),
     mitglied('f', { sek_id: 'andere' }),
+    mitglied('g'),
+    mitglied('h'),
+    mitglied('verein'),
   ],
-  personen: [],
+  personen: [
+    { id: 'g', personenart: 'Mitglied', nachname: 'Zingerle' },
+    { id: 'h', personenart: 'Mitglied', nachname: 'Auer' },
+    { id: 'verein', personenart: 'Kontakt' },
+  ],
   schichtbelegungen: [],
   abwesenheiten: [{ id: 'w', mgd_id: 'c', von: '2026-10-20', bis: '2026-10-25' }],
   bereitschaftskreise: [
@@ -33,5 +40,8 @@ test('who is on duty is alarmed first, then the circle by its turn, then everybo
     // The third week is a's turn; c is away.
     ['a', 'Kreis', 'Nacht', 2],
     ['b', 'Kreis', 'Nacht', 3],
+    // The tourist office is no rescuer.
+    ['h', 'Weitere', '', 4],
+    ['g', 'Weitere', '', 5],
   ]);
 });

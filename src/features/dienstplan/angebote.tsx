@@ -20,7 +20,7 @@ import { antwortsatz } from './meldung.rules.ts';
 import type { Planbild } from './planbild.rules.ts';
 import { schichttausche } from './schichttausche.table.ts';
 import { tauschangebote } from './tauschangebote.table.ts';
-import { zeitText } from './wandzeit.rules.ts';
+import { vonBisText, zeitText } from './wandzeit.rules.ts';
 
 const tables = { schichttausche, tauschangebote };
 
@@ -108,7 +108,7 @@ function FrageZeile({ bild, frage, ich, jetzt, von }: FrageProps): ReactElement 
     <li className="plan-frage">
       <span className="grow">
         <strong>
-          {dienst.schicht.name}, {zeitText(dienst.beginn)}–{zeitText(dienst.ende)}
+          {dienst.schicht.name}, {vonBisText(dienst)}
         </strong>
         <br />
         <small className="muted">

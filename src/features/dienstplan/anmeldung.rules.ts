@@ -20,12 +20,17 @@ export const brauchtErsatz = (
   jetzt: string,
 ): boolean => jetzt > (meldeschluss ?? beginn) || jetzt >= beginn;
 
-/** Who came second for the last place (domain: dienstplan-tief 5). */
-export const wartelistensatz = (dienst: string, n: number): string =>
-  message('Der letzte Platz im Dienst {dienst} war schon vergeben. Du stehst auf der Warteliste, Platz {n}.', {
-    dienst,
-    n,
-  });
+/** Who came second for the last place (domain: dienstplan-tief 5), or waits though there are places. */
+export const wartelistensatz = (dienst: string, n: number, istVoll: boolean): string =>
+  istVoll
+    ? message('Der letzte Platz im Dienst {dienst} war schon vergeben. Du stehst auf der Warteliste, Platz {n}.', {
+        dienst,
+        n,
+      })
+    : message(
+        'Du stehst auf der Warteliste, Platz {n}. Es fehlt eine Qualifikation oder die Ruhezeit, oder du bist zu dieser Zeit abwesend oder in einem anderen Dienst.',
+        { n },
+      );
 
 /** Who is assigned though absent: kept, red, and the chain is proposed (domain: dienstplan-tief 5). */
 export const abwesenheitssatz = (name: string, von: string, bis: string): string =>

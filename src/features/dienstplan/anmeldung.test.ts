@@ -31,8 +31,11 @@ test('until the closing time withdrawing is free, later it needs a substitute', 
 });
 
 test('what is said is as the domain says it', () => {
-  expect(germanText(wartelistensatz('24.10. Nacht', 2))).toBe(
+  expect(germanText(wartelistensatz('24.10. Nacht', 2, true))).toBe(
     'Der letzte Platz im Dienst 24.10. Nacht war schon vergeben. Du stehst auf der Warteliste, Platz 2.',
+  );
+  expect(germanText(wartelistensatz('24.10. Nacht', 2, false))).toMatch(
+    /^Du stehst auf der Warteliste, Platz 2\. Es fehlt eine Qualifikation/,
   );
   expect(germanText(abwesenheitssatz('Anna', '2026-10-20', '2026-10-25'))).toBe(
     'Anna ist abwesend gemeldet (20.10.2026–25.10.2026).',

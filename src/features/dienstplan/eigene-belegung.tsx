@@ -11,6 +11,7 @@ import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { brauchtErsatz, wartelistensatz } from './anmeldung.rules.ts';
 import { belegen } from './belegen.ts';
+import { platzzahl } from './luecken.rules.ts';
 import type { Belegungszeile, Planbild, Schicht } from './planbild.rules.ts';
 import { BelegungMarke } from './schicht-marken.tsx';
 import { schichttausche } from './schichttausche.table.ts';
@@ -76,7 +77,7 @@ export function EigeneBelegung({ bild, schicht, ich, jetzt }: EigeneProps): Reac
         )}
       </div>
       {status === 'Warteliste' && typeof belegung?.rang === 'number' && (
-        <Banner tone="warn" title={tMessage(wartelistensatz(schicht.name, belegung.rang))} />
+        <Banner tone="warn" title={tMessage(wartelistensatz(schicht.name, belegung.rang, istVoll(bild, schicht)))} />
       )}
       {belegung?.abmeldewunscham && (
         <Banner tone="info" title={t('Ersatz wird gesucht. Bis jemand zusagt, bleibt der Dienst bei dir.')} />
@@ -87,6 +88,13 @@ export function EigeneBelegung({ bild, schicht, ich, jetzt }: EigeneProps): Reac
       )}
     </section>
   );
+}
+
+/** Whether nobody else is wanted, whoever it is. */
+function istVoll(bild: Planbild, schicht: Schicht): boolean {
+  const { bedarfe, belegungen } = bild.lage(schicht);
+  const da = belegungen.filter(({ status }) => status === 'Eingeteilt').length;
+  return da >= platzzahl({ bedarfe, hoechstens: schicht.zeile.bedarfmax ?? null });
 }
 
 /** After the closing time whoever withdraws stays responsible: that is asked first. */

@@ -16,7 +16,7 @@ import type { Planbild } from './planbild.rules.ts';
 import { schichttausche } from './schichttausche.table.ts';
 import { tauschangebote } from './tauschangebote.table.ts';
 import { useIstPlaner } from './use-planbild.ts';
-import { zeitText } from './wandzeit.rules.ts';
+import { vonBisText } from './wandzeit.rules.ts';
 
 const tables = { schichttausche, tauschangebote };
 
@@ -42,7 +42,7 @@ export function GenehmigenKarte({ bild }: { bild: Planbild }): ReactElement | nu
             <li key={tausch.id} className="plan-frage">
               <span className="grow">
                 <strong>
-                  {dienst.schicht.name}, {zeitText(dienst.beginn)}–{zeitText(dienst.ende)}
+                  {dienst.schicht.name}, {vonBisText(dienst)}
                 </strong>
                 <br />
                 <small className="muted">

@@ -34,14 +34,30 @@ export const alsAbwesenheit = ({
 }: Zeile<typeof abwesenheiten>): readonly (Abwesenheit & { readonly mgd_id: string })[] =>
   mgd_id && von && bis ? [{ mgd_id, von, bis, abzeit: abzeit ?? null, biszeit: biszeit ?? null }] : [];
 
+/** Memberships of a branch that hold on a day: contacts and institutions stand in its files, too, and have no duties. */
+export function aktive(
+  { mitgliedschaften, personen }: Pick<Leutezeilen, 'mitgliedschaften' | 'personen'>,
+  sek_id: string | null | undefined,
+  tag: string,
+): Leutezeilen['mitgliedschaften'] {
+  const andere = new Set(
+    personen.flatMap(({ id, personenart }) => (personenart && personenart !== 'Mitglied' ? [id] : [])),
+  );
+  return mitgliedschaften.filter(
+    (one) =>
+      one.sek_id === sek_id &&
+      one.status === 'Aktiv' &&
+      (one.von ?? '') <= tag &&
+      (one.bis ?? tag) >= tag &&
+      !andere.has(one.mgd_id ?? ''),
+  );
+}
+
 /** Those of a roster: active members of its branch, whoever stands in a circle of it, and who had a duty there. */
 function mitglieder(zeilen: Leutezeilen, { id, sek_id }: Planzeile, heute: string): ReadonlySet<string> {
   const kreise = new Set(zeilen.bereitschaftskreise.filter((one) => one.sek_id === sek_id).map((one) => one.id));
   const alle = [
-    ...zeilen.mitgliedschaften.filter(
-      (one) =>
-        one.sek_id === sek_id && one.status === 'Aktiv' && (one.von ?? '') <= heute && (one.bis ?? heute) >= heute,
-    ),
+    ...aktive(zeilen, sek_id, heute),
     ...zeilen.bereitschaftsplaetze.filter(({ kreis_id }) => kreise.has(kreis_id ?? '')),
     ...zeilen.schichtbelegungen.filter(({ ausb_id }) => ausb_id === id),
   ];

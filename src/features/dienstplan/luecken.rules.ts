@@ -102,19 +102,27 @@ export const gueltigeQualis = (
       .map(({ quali_id }) => quali_id),
   );
 
+interface Platzbedarf {
+  readonly bedarfe: readonly Bedarf[];
+  readonly hoechstens: number | null;
+}
+
+/** How many may be at a shift. Without a maximum there are as many places as needed; without needs, too, as many as come. */
+export function platzzahl({ bedarfe, hoechstens }: Platzbedarf): number {
+  return hoechstens ?? (bedarfe.length === 0 ? Infinity : gebraucht(bedarfe));
+}
+
+const gebraucht = (bedarfe: readonly Bedarf[]): number => bedarfe.reduce((sum, { anzahl }) => sum + anzahl, 0);
+
 /**
  * Whether a shift has a place for one more: below the maximum, and either one that needs what the person can do, or one beyond all needs
- * (domain: dienstplan-tief 4 "Sign-up"). Without a maximum there are as many places as needed; without needs, too, as many as come.
+ * (domain: dienstplan-tief 4 "Sign-up").
  */
-export function hatPlatz(
-  { bedarfe, hoechstens }: { readonly bedarfe: readonly Bedarf[]; readonly hoechstens: number | null },
-  eingeteilt: readonly Kraft[],
-  kraft: Kraft,
-): boolean {
-  const gebraucht = bedarfe.reduce((sum, { anzahl }) => sum + anzahl, 0);
-  const plaetze = hoechstens ?? (bedarfe.length === 0 ? Infinity : gebraucht);
+export function hatPlatz(platzbedarf: Platzbedarf, eingeteilt: readonly Kraft[], kraft: Kraft): boolean {
+  const { bedarfe } = platzbedarf;
+  const plaetze = platzzahl(platzbedarf);
   if (eingeteilt.length >= plaetze) return false;
   const vorher = besetzung(bedarfe, eingeteilt).besetzt;
   const hilft = besetzung(bedarfe, [...eingeteilt, kraft]).besetzt > vorher;
-  return hilft || eingeteilt.length - vorher < plaetze - gebraucht;
+  return hilft || eingeteilt.length - vorher < plaetze - gebraucht(bedarfe);
 }

@@ -25,6 +25,8 @@ interface Zeile extends Omit<Luecke, 'lage'> {
 /** Gaps are looked for so far ahead at most: a series makes shifts for more than a year. */
 const meisteMonate = 12;
 
+const auswahl = ['1', '3', '6', '12'];
+
 /** Shifts to come in which somebody is missing, with who could fill them (domain: dienstplan-tief 4 "Gaps"). */
 export const LueckenScreen = defineReport<Zeile, 'monate'>({
   link: lueckenLink,
@@ -36,6 +38,8 @@ export const LueckenScreen = defineReport<Zeile, 'monate'>({
     monate: {
       ...monthsAhead<Zeile>('Beginnt in Monaten', ({ beginn }) => localDate(beginn)),
       start: '1',
+      // What is past is nobody’s gap.
+      options: () => auswahl.map((id) => ({ id, label: id })),
       keeps: () => true,
     },
   },

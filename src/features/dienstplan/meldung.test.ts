@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { germanText } from '../../lib/message.ts';
 import { absagefrage, antwortsatz, anwesenheitssatz, type Antwort } from './meldung.rules.ts';
-import { zeitpunkt } from './wandzeit.rules.ts';
+import { dienstzeit, vonBisText, zeitpunkt } from './wandzeit.rules.ts';
 
 const antwort = (values: Partial<Antwort>): string | undefined => {
   const satz = antwortsatz({
@@ -51,4 +51,9 @@ test('a planner is asked before swaps under way lapse', () => {
 test('attendance of a shift that was called off is looked at', () => {
   expect(anwesenheitssatz({ status: 'Abgesagt' })).toBe('Dienst war abgesagt. Anwesenheit wird geprüft.');
   expect(anwesenheitssatz({ status: null })).toBeUndefined();
+});
+
+test('a duty is told with the day of its end only where that is another one', () => {
+  expect(vonBisText(dienstzeit('2026-10-24', '08:00', '16:30'))).toBe('24.10.2026, 08:00–16:30');
+  expect(vonBisText(dienstzeit('2026-10-24', '20:00', '08:00'))).toBe('24.10.2026, 20:00–25.10.2026, 08:00');
 });

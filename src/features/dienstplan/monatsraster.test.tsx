@@ -36,6 +36,7 @@ test('each duty of the month says whole what its cell shows short, and each day 
     <Monatsraster
       {...gezeichnet}
       tage={plantage('2026-11-01', '2026-11-04')}
+      heute="2026-11-02"
       leute={['a']}
       abwesenheiten={[{ mgd_id: 'a', von: '2026-11-02', bis: '2026-11-02', abzeit: null, biszeit: null }]}
       onOpen={() => undefined}
@@ -50,6 +51,7 @@ test('each duty of the month says whole what its cell shows short, and each day 
   ]);
   expect(html).toContain('Auer Anna');
   expect(html).toContain('>08?<');
+  expect([...html.matchAll(/aria-current="date"/g)]).toHaveLength(1);
 });
 
 test('a list has the days on which something is, each shift with who is there and where oneself stands', () => {

@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react';
+import { useEffect, useMemo, useRef, type ReactElement } from 'react';
 import { groupBy } from '../../lib/group-by.ts';
 import { localDate } from '../../lib/local-time.ts';
 import type { LabelOf } from '../../screens/value-text.ts';
@@ -15,6 +15,7 @@ type RasterProps = {
   tage: readonly Plantag[];
   leute: readonly string[];
   abwesenheiten: Plandaten['abwesenheiten'];
+  heute: string;
   ich: string | null;
   labelOf: LabelOf;
   onOpen: (id: string) => void;
@@ -22,7 +23,9 @@ type RasterProps = {
 
 /** The month, people × days (domain: dienstplan-tief 9); below it how each day’s shifts are filled. */
 export function Monatsraster(props: RasterProps): ReactElement {
-  const { bild, schichten, tage, leute, abwesenheiten, ich, labelOf, onOpen } = props;
+  const { bild, schichten, tage, leute, abwesenheiten, heute, ich, labelOf, onOpen } = props;
+  const rahmen = useRef<HTMLDivElement>(null);
+  useEffect(() => zeigeHeute(rahmen.current), [tage]);
   const zeilen = useMemo(
     () =>
       raster(leute, tage, {
@@ -33,9 +36,9 @@ export function Monatsraster(props: RasterProps): ReactElement {
     [bild, schichten, tage, leute, abwesenheiten],
   );
   return (
-    <div className="plan-rahmen" tabIndex={0} role="region" aria-label={t('Monatsplan')}>
+    <div ref={rahmen} className="plan-rahmen" tabIndex={0} role="region" aria-label={t('Monatsplan')}>
       <table className="plan">
-        <Kopf tage={tage} />
+        <Kopf tage={tage} heute={heute} />
         <tbody>
           {zeilen.map(({ mgd_id, zellen }) => (
             <tr key={mgd_id} data-own={mgd_id === ich || undefined}>
@@ -54,14 +57,20 @@ export function Monatsraster(props: RasterProps): ReactElement {
   );
 }
 
-function Kopf({ tage }: Pick<RasterProps, 'tage'>): ReactElement {
+/** A month wider than its frame begins with today in the middle, where it has one. */
+function zeigeHeute(rahmen: HTMLElement | null): void {
+  const tag = rahmen?.querySelector<HTMLElement>('[aria-current=date]');
+  if (rahmen) rahmen.scrollLeft = tag ? tag.offsetLeft - rahmen.clientWidth / 2 : 0;
+}
+
+function Kopf({ tage, heute }: Pick<RasterProps, 'tage' | 'heute'>): ReactElement {
   const locale = useLocale();
   return (
     <thead>
       <tr>
         <th scope="col">{t('Person')}</th>
         {tage.map(({ tag, istFrei }) => (
-          <th key={tag} scope="col" data-frei={istFrei || undefined}>
+          <th key={tag} scope="col" data-frei={istFrei || undefined} aria-current={tag === heute ? 'date' : undefined}>
             <span aria-hidden>
               {weekdayName(new Date(`${tag}T12:00:00Z`), locale).slice(0, 2)}
               <br />

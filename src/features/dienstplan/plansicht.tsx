@@ -125,6 +125,7 @@ function Raster({ bild, ansicht, schichten, tage, ich, jetzt, labelOf, onOpen }:
       tage={tage}
       leute={leute}
       abwesenheiten={abwesend}
+      heute={localDate(jetzt)}
       ich={ich}
       labelOf={labelOf}
       onOpen={onOpen}

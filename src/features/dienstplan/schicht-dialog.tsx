@@ -24,7 +24,7 @@ import { SchichtPlanung } from './schicht-planung.tsx';
 import { zeitraum } from './schicht-zeile.tsx';
 import { schichtbesetzung } from './schichtstand.rules.ts';
 import { useIstPlaner } from './use-planbild.ts';
-import { zeitText } from './wandzeit.rules.ts';
+import { vonBisText } from './wandzeit.rules.ts';
 
 type SchichtDialogProps = {
   bild: Planbild;
@@ -49,9 +49,7 @@ export function SchichtDialog({ bild, schicht, ich, jetzt, labelOf, onClose }: S
     >
       <div className="stack">
         <p className="row">
-          <strong className="num">
-            {zeitText(schicht.beginn)}–{zeitText(schicht.ende)}
-          </strong>
+          <strong className="num">{vonBisText(schicht)}</strong>
           <SchichtMarken bild={bild} schicht={schicht} />
           <Link to={addressOf(dienstplaeneModule, schicht.plan.id)} search={{ tab: 'schichten' }}>
             {schicht.plan.name}

@@ -1,4 +1,4 @@
-import { localTime, ZONE } from '../../lib/local-time.ts';
+import { localDate, localTime, ZONE } from '../../lib/local-time.ts';
 
 /** A time between two instants in ISO form; `ende` is not part of it. */
 export interface Spanne {
@@ -84,3 +84,7 @@ export function zeitText(instant: string): string {
   const { day, month, year } = localTime(instant);
   return `${zwei(day)}.${zwei(month)}.${String(year)}, ${uhrzeit(instant)}`;
 }
+
+/** `24.10.2026, 20:00–25.10.2026, 08:00`; the day of the end only where it is another one. */
+export const vonBisText = ({ beginn, ende }: Spanne): string =>
+  `${zeitText(beginn)}–${localDate(beginn) === localDate(ende) ? uhrzeit(ende) : zeitText(ende)}`;
