@@ -27,6 +27,18 @@ test('a calendar turns by a month or a week, and the end of a month stays within
   expect(turned('2026-12-30', 'week', 1)).toBe('2027-01-06');
 });
 
+test('on a day whole days come first, then what begins first, then names', () => {
+  const timed = (title: string, at: string) => ({ ...entry(title, '2026-11-30'), at });
+  const own = [timed('Abend', '2026-11-30T19:00:00.000Z'), timed('Wache', '2026-11-30T06:00:00.000Z'), evening];
+  const [day] = byDay([...own, timed('Probe', '2026-11-30T06:00:00.000Z')], ['2026-11-30']).values();
+  expect(day?.map(({ title, at }) => `${title} ${at === undefined ? '' : at.slice(11, 13)}`)).toEqual([
+    'Abend ',
+    'Probe 06',
+    'Wache 06',
+    'Abend 19',
+  ]);
+});
+
 test('what takes several days lies on each of them, what began first comes first', () => {
   const days = byDay([evening, tour, later], weekOf('2026-11-30'));
   expect([...days].map(([day, own]) => [day.slice(8), own.map(({ title }) => title).join()])).toEqual([
