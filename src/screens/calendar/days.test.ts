@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agendaFrom, byDay, monthDays, turned, weekOf } from './days.ts';
+import { agendaFrom, byDay, monthDays, turned, weekOf, type Dated } from './days.ts';
 
 const entry = (title: string, from: string, until = from) => ({ title, from, until });
 const tour = entry('Tour', '2026-11-28', '2026-12-01');
@@ -31,7 +31,7 @@ test('on a day whole days come first, then what begins first, then names', () =>
   const timed = (title: string, at: string) => ({ ...entry(title, '2026-11-30'), at });
   const own = [timed('Abend', '2026-11-30T19:00:00.000Z'), timed('Wache', '2026-11-30T06:00:00.000Z'), evening];
   const [day] = byDay([...own, timed('Probe', '2026-11-30T06:00:00.000Z')], ['2026-11-30']).values();
-  expect(day?.map(({ title, at }) => `${title} ${at === undefined ? '' : at.slice(11, 13)}`)).toEqual([
+  expect(day?.map(({ title, at }: Dated) => `${title} ${at === undefined ? '' : at.slice(11, 13)}`)).toEqual([
     'Abend ',
     'Probe 06',
     'Wache 06',
