@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { naturalId } from '../../src/lib/ids.ts';
 import { accessible } from './accessible.ts';
-import { api, type Api } from './api.ts';
+import { api, sektionOf, type Api } from './api.ts';
 import { onDeviceOf, openDevice } from './device.ts';
 import { goTo, settled } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
@@ -116,6 +116,36 @@ test('courses stand in a calendar, which keys turn and which needs no network', 
   await page.keyboard.press('ArrowDown');
   await expect(calendar.getByRole('heading', { level: 3 })).not.toHaveText(before ?? '');
   await context.setOffline(false);
+});
+
+test('an appointment is taken to another day by keys without a network, and the server has it there', async ({
+  page,
+  context,
+}) => {
+  const today = new Date().toISOString().slice(0, 10);
+  const termin = await office.add('/kalender/termine', {
+    titel: 'Funkabend',
+    sek_id: await sektionOf(office),
+    beginn: `${today}T17:00:00Z`,
+    ende: `${today}T18:00:00Z`,
+  });
+  await page.goto(`${server.url}/kalender`);
+  const move = page.getByRole('button', { name: 'Funkabend verschieben' });
+  await expect(move).toBeVisible();
+  await accessible(page);
+  await context.setOffline(true);
+  await move.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Verschieben' });
+  await dialog.getByRole('textbox', { name: 'Neuer Tag' }).fill('24.07.2099');
+  await expect(dialog.getByText('Zu dieser Zeit ist sonst nichts.')).toBeVisible();
+  await accessible(page);
+  await dialog.getByRole('button', { name: 'Verschieben', exact: true }).press('Enter');
+  await expect(move).toHaveCount(0);
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await office.one<{ beginn: string }>(`/kalender/termine/${termin}`)).beginn)
+    .toMatch(/^2099-07-24T/);
 });
 
 test('a course of 30 goes from attendance on a tablet without a network to certificates that anybody may check', async ({

@@ -45,6 +45,15 @@ test('an entry leads to its record for whoever may open the list, and nowhere fo
   expect(pfad(geburtstag, 'MITGLIEDER_LESEN')).toBe('/mitglieder/anna');
 });
 
+test('under a day stand the hours, and days where it takes several', () => {
+  const detail = (eintrag: Eintrag): unknown => anzeigen([eintrag], lesend(), () => 'Sexten')[0]?.detail;
+  const tags = { beginn: '2026-10-24T06:00:00.000Z', ende: '2026-10-24T07:30:00.000Z' };
+  expect(detail({ ...nacht, bis: nacht.von, zeit: tags })).toBe('Dienst · 08:00 – 09:30 · Sexten');
+  expect(detail(nacht)).toBe('Dienst · 24.10.2026, 20:00 – 25.10.2026, 08:00 · Sexten');
+  const { zeit: _, ...ganz } = nacht;
+  expect(detail({ ...ganz, bis: ganz.von })).toBe('Dienst · Sexten');
+});
+
 test('what does not take place says so in words, too', () => {
   const [one] = anzeigen([{ ...nacht, istAbgesagt: true }], lesend(), () => 'Sexten');
   expect(one).toMatchObject({ isOff: true, tone: 'bad', from: '2026-10-24', until: '2026-10-25' });

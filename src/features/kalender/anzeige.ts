@@ -68,6 +68,14 @@ export function wannText({ von, bis, zeit }: Eintrag): string {
   return von === bis ? `${begin} – ${uhrzeit(zeit.ende)}` : `${begin} – ${formatDate(bis)}, ${uhrzeit(zeit.ende)}`;
 }
 
+/** When something is, below the day on which it stands: of what ends on it the hours alone. */
+const uhrzeitText = (eintrag: Eintrag): string =>
+  eintrag.von !== eintrag.bis
+    ? wannText(eintrag)
+    : eintrag.zeit === undefined
+      ? ''
+      : `${uhrzeit(eintrag.zeit.beginn)} – ${uhrzeit(eintrag.zeit.ende)}`;
+
 /** The name under which the calendar knows an entry. */
 export const nameVonEintrag = ({ quelle, id }: Eintrag): string => `${quelle} ${id}`;
 
@@ -81,12 +89,13 @@ export function anzeigen(
     id: nameVonEintrag(eintrag),
     from: eintrag.von,
     until: eintrag.bis < eintrag.von ? eintrag.von : eintrag.bis,
+    at: eintrag.zeit?.beginn,
     title: eintrag.titel,
     path: adresse(eintrag, rights),
     detail: [
       eintrag.istAbgesagt ? t('Abgesagt') : '',
       t(einText[eintrag.quelle]),
-      eintrag.zeit === undefined && eintrag.von === eintrag.bis ? '' : wannText(eintrag),
+      uhrzeitText(eintrag),
       eintrag.ort,
       eintrag.sek_id === null ? '' : (labelOf('sektionen', eintrag.sek_id) ?? ''),
     ]

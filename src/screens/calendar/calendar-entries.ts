@@ -40,6 +40,7 @@ export function calendarEntries(
         id: row.id,
         from,
         until: until < from ? from : until,
+        at: begin.includes('T') ? begin : undefined,
         title: asText(row[calendar.title]),
         path: openedAt(registry, module, row),
         detail: [begin === end ? whenOf(begin) : `${whenOf(begin)} – ${whenOf(end)}`, place]

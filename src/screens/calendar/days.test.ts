@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agendaFrom, byDay, monthDays, turned, weekOf } from './days.ts';
+import { agendaFrom, byDay, monthDays, turned, weekOf, type Dated } from './days.ts';
 
 const entry = (title: string, from: string, until = from) => ({ title, from, until });
 const tour = entry('Tour', '2026-11-28', '2026-12-01');
@@ -25,6 +25,18 @@ test('a calendar turns by a month or a week, and the end of a month stays within
   expect(turned('2026-01-31', 'month', 1)).toBe('2026-02-28');
   expect(turned('2026-03-31', 'agenda', -1)).toBe('2026-02-28');
   expect(turned('2026-12-30', 'week', 1)).toBe('2027-01-06');
+});
+
+test('on a day whole days come first, then what begins first, then names', () => {
+  const timed = (title: string, at: string) => ({ ...entry(title, '2026-11-30'), at });
+  const own = [timed('Abend', '2026-11-30T19:00:00.000Z'), timed('Wache', '2026-11-30T06:00:00.000Z'), evening];
+  const [day] = byDay([...own, timed('Probe', '2026-11-30T06:00:00.000Z')], ['2026-11-30']).values();
+  expect(day?.map(({ title, at }: Dated) => `${title} ${at === undefined ? '' : at.slice(11, 13)}`)).toEqual([
+    'Abend ',
+    'Probe 06',
+    'Wache 06',
+    'Abend 19',
+  ]);
 });
 
 test('what takes several days lies on each of them, what began first comes first', () => {

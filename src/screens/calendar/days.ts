@@ -1,7 +1,8 @@
-/** Something that lies on days. `from`, `until`: ISO dates, both included. */
+/** Something that lies on days. `from`, `until`: ISO dates, both included; `at`: the instant at which it begins, if not with its day. */
 export interface Dated {
   readonly from: string;
   readonly until: string;
+  readonly at?: string | undefined;
   readonly title: string;
 }
 
@@ -22,10 +23,11 @@ export const turned = (day: string, view: CalendarView, by: 1 | -1): string =>
     .add(view === 'week' ? { weeks: by } : { months: by })
     .toString();
 
+const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const inOrder = (a: Dated, b: Dated): number =>
-  a.from < b.from ? -1 : a.from > b.from ? 1 : a.title.localeCompare(b.title, 'de');
+  compared(a.from, b.from) || compared(a.at ?? '', b.at ?? '') || a.title.localeCompare(b.title, 'de');
 
-/** What lies on these days, by day; what began first comes first. */
+/** What lies on these days, by day; what began first comes first, what takes the whole day before what has an hour. */
 export function byDay<E extends Dated>(
   entries: readonly E[],
   days: readonly string[],

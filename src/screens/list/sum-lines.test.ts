@@ -55,6 +55,11 @@ test('nothing is summed where no column is', () => {
   });
 });
 
+test('a sum that is written as nothing has no cell', () => {
+  const silent = [{ id: 'betrag', sum: { text: () => '' } }];
+  expect(gridSum({ label: 'Summe', sums: { betrag: 0 } }, silent).cells).toEqual({});
+});
+
 test('a sum of the server says how many changes of this device it does not hold yet', () => {
   expect([0, 1, 3].map(serverLabel)).toEqual([
     'Summe',

@@ -77,11 +77,14 @@ export const serverLabel = (unsent: number): string =>
         { n: unsent },
       );
 
-/** A line as the grid draws it. */
+/** A line as the grid draws it; a sum that is written as nothing is none. */
 export const gridSum = ({ label, sums }: SumLine, columns: readonly SumColumn[]): GridSum => ({
   label,
   cells: Object.fromEntries(
-    columns.flatMap(({ id, sum }) => (sum === undefined || sums[id] === undefined ? [] : [[id, sum.text(sums[id])]])),
+    columns.flatMap(({ id, sum }) => {
+      const text = sum === undefined || sums[id] === undefined ? '' : sum.text(sums[id]);
+      return text === '' ? [] : [[id, text]];
+    }),
   ),
 });
 

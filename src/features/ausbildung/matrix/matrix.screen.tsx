@@ -65,13 +65,15 @@ export function MatrixScreen(): ReactElement {
     >
       <div className="stack">
         {sektion.options.length > 1 && (
-          <Select
-            label={t('Sektion')}
-            value={sektion.sek_id}
-            onChange={sektion.choose}
-            items={sektion.options}
-            placeholder={t(within('Sektionen', 'Alle'))}
-          />
+          <div className="row">
+            <Select
+              label={t('Sektion')}
+              value={sektion.sek_id}
+              onChange={sektion.choose}
+              items={sektion.options}
+              placeholder={t(within('Sektionen', 'Alle'))}
+            />
+          </div>
         )}
         {bloecke === undefined ? (
           <Skeleton lines={8} />

@@ -68,7 +68,14 @@ export function AnlassFelder({ arten, eingabe, onChange }: AnlassFelderProps): R
             <TextField label={t('Ort')} maxLength={80} value={ort} onChange={(next) => set({ ort: next })} />
           </>
         )}
-        <DateTimeField label={t('Beginn')} isRequired value={beginn} onChange={(next) => set({ beginn: next })} />
+        <DateTimeField
+          label={t('Beginn')}
+          isRequired
+          value={beginn}
+          onChange={(next) => set({ beginn: next })}
+          // Mostly it ends on the same day.
+          onBlur={() => ende === null && set({ ende: beginn })}
+        />
         <DateTimeField label={t('Ende')} isRequired value={ende} onChange={(next) => set({ ende: next })} />
       </div>
     </Card>

@@ -52,11 +52,11 @@ export function JahresblattScreen(): ReactElement {
           <RowChoice
             table="personen"
             label={t('Person')}
-            hint={person === undefined ? t('Ohne Auswahl das eigene Blatt.') : undefined}
             value={person ?? null}
             onChange={(id) => go({ person: id ?? undefined, jahr })}
           />
         </div>
+        {person === undefined && <p className="muted">{t('Ohne Auswahl das eigene Blatt.')}</p>}
         <Blatt key={`${person ?? ''} ${jahr}`} person={person} jahr={jahr} />
       </div>
     </Page>

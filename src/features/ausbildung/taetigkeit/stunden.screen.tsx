@@ -91,9 +91,9 @@ export function StundenScreen(): ReactElement {
 const columnsOf = (labelOf: LabelOf): readonly ExportColumn<Personenstunden>[] => [
   textColumn('person', t('Person'), ({ mgd_id }) => labelOf('personen', mgd_id) ?? '…'),
   textColumn('sektion', t('Sektion'), ({ sek_id }) => (sek_id === null ? '' : (labelOf('sektionen', sek_id) ?? ''))),
-  ...kursart.names.map((typ) => hoursColumn(typ, t(wordOf(kursart, typ)), ({ je }) => je[typ] ?? 0)),
   hoursColumn('minuten', t('Stunden'), ({ minuten }) => minuten),
   numberColumn('tage', t('Tage'), ({ tage }) => tage),
+  ...kursart.names.map((typ) => hoursColumn(typ, t(wordOf(kursart, typ)), ({ je }) => je[typ] ?? 0)),
 ];
 
 const hoursText = (minuten: number): string => (minuten === 0 ? '' : formatDecimal(stundenAus(minuten), 2));
