@@ -14,8 +14,12 @@ import { PublicFrame } from './public-frame.tsx';
 
 /** Whether a certificate holds, for whoever has the paper (domain: dienstplan-tief 7): its code stands in the address, or is typed. */
 export function ZertifikatPage(): ReactElement {
+  const { code = '' } = useParams({ strict: false });
+  return <Pruefung key={code} addressed={code} />;
+}
+
+function Pruefung({ addressed }: { addressed: string }): ReactElement {
   useLocale();
-  const { code: addressed = '' } = useParams({ strict: false });
   const [code, setCode] = useState(addressed);
   const told = useGeprueft(code);
   useTitle(t('Zertifikat prüfen'));

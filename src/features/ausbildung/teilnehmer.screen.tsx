@@ -14,7 +14,7 @@ export function TeilnehmerTab(props: ChildTabProps<typeof ausbildungen>): ReactE
   const { online } = useSyncStatus();
   const isOpen = props.root.status === 'Geplant';
   return (
-    <>
+    <div className="stack">
       <ChildList
         {...props}
         extra={
@@ -27,6 +27,6 @@ export function TeilnehmerTab(props: ChildTabProps<typeof ausbildungen>): ReactE
       />
       <Warteliste kurs={props.parent} />
       {isInviting && <EinladenDialog module={props.module} kurs={props.parent} onClose={() => setInviting(false)} />}
-    </>
+    </div>
   );
 }

@@ -62,6 +62,6 @@ export const stateColumn = <R,>(
   tone: (row: R) => Tone,
 ): ExportColumn<R> => ({
   ...textColumn(id, header, text),
-  width: 136,
+  width: 152,
   cell: (row) => <Badge tone={tone(row)}>{text(row)}</Badge>,
 });

@@ -69,7 +69,7 @@ function Anteil({ person, tage, mindestens }: Omit<BewertungszeileProps, 'onChan
   const n = prozent(eigene);
   if (n === undefined) return null;
   return (
-    <Badge tone={reichtAus(eigene, mindestens) ? 'ok' : 'bad'}>
+    <Badge tone={mindestens === null ? 'neutral' : reichtAus(eigene, mindestens) ? 'ok' : 'bad'}>
       {t('{n} % anwesend ({da} von {alle} Minuten)', { n, da: eigene.minuten, alle: eigene.von })}
     </Badge>
   );
@@ -97,7 +97,6 @@ function Punkte({
   return (
     <NumberField
       label={t('Punkte')}
-      hint={t('0 bis 100')}
       isReadOnly={onGive === undefined}
       error={istGut(value) ? undefined : t('0 bis 100')}
       value={value}

@@ -27,10 +27,10 @@ export function GebuehrenTab(props: ChildTabProps<typeof ausbildungen>): ReactEl
     root.sek_ids ?? [],
   );
   return (
-    <>
+    <div className="stack">
       <ChildList {...props} />
       {darf && <Stellen kurs={root.id} />}
-    </>
+    </div>
   );
 }
 

@@ -65,20 +65,27 @@ const Plan = defineReport<Zeile, 'jahr' | 'gruppe'>({
   columns: ({ labelOf }) => [
     dayColumn('anfang', t('Beginn'), ({ kurs }) => kurs.anfang ?? null),
     dayColumn('ende', t('Ende'), ({ kurs }) => kurs.ende ?? kurs.anfang ?? null),
-    textColumn('name', t('Name'), ({ kurs }) => [kurs.nr, kurs.name].filter(Boolean).join(' · ')),
+    {
+      ...textColumn('name', t('Name'), ({ kurs }: Zeile) => [kurs.name, kurs.nr].filter(Boolean).join(' · ')),
+      grow: 2,
+      inCard: 'title',
+    },
     textColumn('gruppe', t('Kursgruppe'), ({ kurs }) => labelOf('kursgruppen', kurs.kg_id ?? '') ?? ''),
     textColumn('ort', t('Ort'), ({ kurs }) => kurs.ort ?? ''),
     textColumn('leitung', t('Kursleiter'), ({ leitung }) =>
       leitung.map((id) => labelOf('personen', id) ?? '').join(', '),
     ),
-    numberColumn('plaetze', t('Teilnehmer höchstens'), ({ kurs }) => kurs.teilnehmermax ?? 0),
+    numberColumn('plaetze', t('Plätze'), ({ kurs }) => kurs.teilnehmermax ?? 0),
     textColumn('sektion', t('Veranstalter'), ({ kurs }) => labelOf('sektionen', kurs.sek_id ?? '') ?? ''),
-    stateColumn(
-      'status',
-      t('Status'),
-      ({ kurs }) => t(wordOf(kursstatus, kurs.status)),
-      ({ kurs }) => (kurs.status === 'Abgeschlossen' ? 'ok' : 'info'),
-    ),
+    {
+      ...stateColumn(
+        'status',
+        t('Status'),
+        ({ kurs }: Zeile) => t(wordOf(kursstatus, kurs.status)),
+        ({ kurs }: Zeile) => (kurs.status === 'Abgeschlossen' ? 'ok' : 'info'),
+      ),
+      inCard: 'end',
+    },
   ],
   sort: { column: 'anfang', isDown: false },
   opens: () => ({ tab: 'allgemein' }),

@@ -25,13 +25,13 @@ export function NachweisTab(props: Props): ReactElement {
     nachweisSchema,
   );
   return (
-    <>
+    <div className="stack">
       <Card title={t('Ausbildungsnachweis')}>
         <ServerState of={found} />
         {found.value && <Summe person={parent} zeilen={found.value} />}
       </Card>
       <ChildList {...props} />
-    </>
+    </div>
   );
 }
 

@@ -33,11 +33,11 @@ export function VerguetungenTab(props: Props): ReactElement {
     root.sek_ids ?? [],
   );
   return (
-    <>
+    <div className="stack">
       {darf && !frozen.includes(root.status) && <Vorschlagen kurs={root.id} />}
       <Hinweise kurs={root.id} />
       <ChildList {...props} isMade />
-    </>
+    </div>
   );
 }
 

@@ -45,12 +45,16 @@ export async function zertifikatVon(
   if (typeof nummer === 'string') return nummer;
   const person = await replica.row(personen, row.mgd_id ?? '');
   const zustaendige = await replica.childrenOf(ausbildungzustaendige, row.ausb_id ?? '');
-  const name = (id: string | null | undefined): string => replica.label(personen.name, id ?? '') ?? '';
+  const name = async (id: string | null | undefined): Promise<string> => {
+    const found = await replica.row(personen, id ?? '');
+    return found === undefined
+      ? (replica.label(personen.name, id ?? '') ?? '')
+      : `${found.vorname ?? ''} ${found.nachname ?? ''}`.trim();
+  };
   return {
     ...nummer,
     issuer: await issuerOf(device, kurs?.sek_id, locale),
-    name:
-      person === undefined ? row.name || name(row.mgd_id) : `${person.vorname ?? ''} ${person.nachname ?? ''}`.trim(),
+    name: (await name(row.mgd_id)) || (row.name ?? ''),
     gebdatum: person?.gebdatum ?? null,
     gebort: person?.gebort ?? null,
     kurs: [kurs?.nr, kurs?.name].filter(Boolean).join(' · '),
@@ -61,9 +65,14 @@ export async function zertifikatVon(
     ergebnis: row.ergebnis ?? null,
     punkte: row.punkte ?? null,
     qualifikationen: await qualifikationenAus(device, row, locale),
-    unterschriften: zustaendige
-      .filter(({ rolle }) => signing.includes(rolle))
-      .map(({ mgd_id, rolle }) => ({ name: name(mgd_id), rolle: words(wordOf(zustaendigenrolle, rolle)) })),
+    unterschriften: await Promise.all(
+      zustaendige
+        .filter(({ rolle }) => signing.includes(rolle))
+        .map(async ({ mgd_id, rolle }) => ({
+          name: await name(mgd_id),
+          rolle: words(wordOf(zustaendigenrolle, rolle)),
+        })),
+    ),
     link: new URL(`zertifikat/${nummer.code}`, new URL('./', document.baseURI)).href,
   };
 }

@@ -4,6 +4,7 @@ import { useDevice, type CommandDialogProps } from '../../../screens/device.ts';
 import { DocumentDialog } from '../../../screens/pdf/document-dialog.tsx';
 import { makePdf } from '../../../screens/pdf/make-pdf.ts';
 import { useSyncStatus } from '../../../screens/use-replica.ts';
+import { toast } from '../../../ui/overlays/toast.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { t, textsIn, tMessage, type AppLocale } from '../../../ui/t.ts';
 import { personen } from '../../personen/personen.table.ts';
@@ -40,14 +41,16 @@ export function ZertifikatDruck({ rows, name, onClose }: DruckProps): ReactEleme
       if (typeof zertifikat === 'string') ohne.push(tMessage(zertifikat));
       else fertig.push(zertifikat);
     }
-    // What is wrong with one is wrong with the paper: nobody shall think that all are on it.
-    if (fertig.length === 0 || ohne.length > 0) return [...new Set(ohne)].join(' ');
+    const warum = [...new Set(ohne)].join(' ');
+    if (fertig.length === 0) return warum;
+    // Nobody shall think that all are on the paper.
+    if (warum !== '') toast({ tone: 'bad', title: warum });
     const blob = await makePdf(zertifikatPdf(fertig, { locale, words }));
     return { blob, name: name ?? (await nameVon(device, rows[0], fertig[0]?.nr ?? '')) };
   };
   return (
     <DocumentDialog
-      title={t('Zertifikat')}
+      title={rows.length > 1 ? t('Zertifikate') : t('Zertifikat')}
       onClose={onClose}
       make={make}
       isReady={rows.length > 0 && (online || neue === 0)}
