@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { message } from '../../../lib/message.ts';
+import { BogenTabelle } from '../../../screens/bogen/bogen-tabelle.tsx';
 import { ChildList } from '../../../screens/children/child-list.tsx';
 import type { ChildTabProps } from '../../../screens/children/slot.ts';
 import { useDevice } from '../../../screens/device.ts';
@@ -16,7 +17,7 @@ import { nachweisSchema, type Nachweiszeile } from './nachweis.calls.ts';
 
 type Props = ChildTabProps<typeof personen>;
 
-/** The courses of a member, above them what they come to, on paper too. */
+/** The courses of a member, above them what they come to, on paper too; without a connection those that lie on the device. */
 export function NachweisTab(props: Props): ReactElement {
   const { parent, module } = props;
   const found = useRecordList(
@@ -30,7 +31,15 @@ export function NachweisTab(props: Props): ReactElement {
         <ServerState of={found} />
         {found.value && <Summe person={parent} zeilen={found.value} />}
       </Card>
-      <ChildList {...props} />
+      {found.value === undefined ? (
+        <ChildList {...props} />
+      ) : (
+        nachweisBoegen(found.value, t).map((bogen) => (
+          <Card key={bogen.id} title={bogen.titel}>
+            <BogenTabelle bogen={bogen} />
+          </Card>
+        ))
+      )}
     </div>
   );
 }
