@@ -28,7 +28,6 @@ import type { ChildTabProps } from './slot.ts';
 import { useBegun } from './use-begun.ts';
 import { useChildRows } from './use-child-rows.ts';
 import type { Grouping } from './use-child-sums.ts';
-import { useOpenParent } from './use-open-parent.ts';
 import { useOpened } from './use-opened.ts';
 
 type ChildListProps = ChildTabProps & {
@@ -67,9 +66,6 @@ export function ChildList({
   const may = recordRights({ registry, rights, table: module.table, root, isNew: false });
   const isNewAllowed = isMade !== true && mayCreate({ registry, rights, table: module.table, root });
   const { isOpen, opened, open, goOn, close } = useOpened(module, children);
-  // A view shows what hangs on other records than this one: what of it came here may be read.
-  const isForeign = module.view !== undefined && link !== module.table.parent;
-  const openParent = useOpenParent(module);
   const [correcting, setCorrecting] = useState<Correcting>();
   const begun = useBegun(isOpen || correcting !== undefined);
   const remove = useRemoveWithUndo();
@@ -80,7 +76,7 @@ export function ChildList({
     parent,
     rows: children ?? [],
     columns: given,
-    isReadable: (column) => isForeign || may.readable.has(column),
+    isReadable: (column) => may.readable.has(column),
     labelOf,
   });
   const add = (): void => {
@@ -101,7 +97,7 @@ export function ChildList({
         columns={drawn}
         title={title}
         mark={replica.state(module.table.name, row.id)}
-        onOpen={() => (isForeign ? void openParent(row) : open(row.id))}
+        onOpen={() => open(row.id)}
         isBegun={isStarted(begun, module, row, parent)}
         isReplaced={isReplaced}
         onCorrect={isCorrectable ? () => setCorrecting({ row, isMore: false }) : undefined}

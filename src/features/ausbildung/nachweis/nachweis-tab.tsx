@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { message } from '../../../lib/message.ts';
 import { BogenTabelle } from '../../../screens/bogen/bogen-tabelle.tsx';
-import { ChildList } from '../../../screens/children/child-list.tsx';
+import { LinkedRows } from '../../../screens/children/linked-rows.tsx';
 import type { ChildTabProps } from '../../../screens/children/slot.ts';
 import { useDevice } from '../../../screens/device.ts';
 import { ServerState } from '../../../screens/online/server-state.tsx';
@@ -32,7 +32,7 @@ export function NachweisTab(props: Props): ReactElement {
         {found.value && <Summe person={parent} zeilen={found.value} />}
       </Card>
       {found.value === undefined ? (
-        <ChildList {...props} />
+        <LinkedRows {...props} />
       ) : (
         nachweisBoegen(found.value, t).map((bogen) => (
           <Card key={bogen.id} title={bogen.titel}>
