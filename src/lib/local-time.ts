@@ -8,7 +8,7 @@ const mostOffsets = 5000;
 const offsets = new Map<number, number>();
 
 /** What clocks are ahead of UTC at an instant, in ms; asked at few of them, because the polyfill is slow. */
-function offsetAt(ms: number): number {
+export function offsetAt(ms: number): number {
   const known = offsets.get(ms);
   if (known !== undefined) return known;
   const offset = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(ZONE).offsetNanoseconds / 1_000_000;

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactElement } from 'react';
+import { useCallback, useMemo, useState, type ReactElement } from 'react';
 import { labelOf as wordOf } from '../../kit/vocabulary.ts';
 import { within } from '../../lib/message.ts';
 import { useDevice } from '../../screens/device.ts';
@@ -30,7 +30,7 @@ type AngeboteProps = { bild: Planbild; ich: string; jetzt: string };
 export function AngeboteKarte({ bild, ich, jetzt }: AngeboteProps): ReactElement | null {
   const found = useTables(tables);
   const labelOf = useLabels(['personen']);
-  const name = (id: string | null | undefined): string => labelOf('personen', id ?? '') ?? '–';
+  const name = useCallback((id: string | null | undefined): string => labelOf('personen', id ?? '') ?? '–', [labelOf]);
   const { fragen, saetze } = useMemo(() => {
     if (found === undefined) return { fragen: [], saetze: [] };
     const { schichttausche: tausche, tauschangebote: alle } = found;
@@ -39,9 +39,7 @@ export function AngeboteKarte({ bild, ich, jetzt }: AngeboteProps): ReactElement
       fragen: offeneFragen(bild, tausche, alle, ich, jetzt),
       saetze: meine.flatMap((antwort) => satzZu(bild, tausche, antwort, jetzt, name) ?? []),
     };
-    // Names follow `labelOf`.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [found, bild, ich, jetzt, labelOf]);
+  }, [found, bild, ich, jetzt, name]);
   if (fragen.length + saetze.length === 0) return null;
   return (
     <Card title={t('Angebote')}>

@@ -1,4 +1,4 @@
-import { localDate, localTime, ZONE } from '../../lib/local-time.ts';
+import { localDate, localTime, offsetAt, ZONE } from '../../lib/local-time.ts';
 
 /** A time between two instants in ISO form; `ende` is not part of it. */
 export interface Spanne {
@@ -20,21 +20,10 @@ export const tageZwischen = (von: string, bis: string): number =>
 /** Monday is 1, Sunday 7. */
 export const wochentag = (tag: string): number => new Date(tag).getUTCDay() || 7;
 
-const versaetze = new Map<number, number>();
-
-/** What clocks are ahead of UTC at an instant; asked at midnights only, so that few are kept: the polyfill is slow. */
-function versatzUm(ms: number): number {
-  const bekannt = versaetze.get(ms);
-  if (bekannt !== undefined) return bekannt;
-  const versatz = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(ZONE).offsetNanoseconds / 1_000_000;
-  versaetze.set(ms, versatz);
-  return versatz;
-}
-
 /** The offset of a whole time, when clocks do not change in it: they never do twice within a month. */
 function fester(von: number, bis: number): number | undefined {
-  const versatz = versatzUm(von);
-  return versatzUm(bis) === versatz ? versatz : undefined;
+  const versatz = offsetAt(von);
+  return offsetAt(bis) === versatz ? versatz : undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import { labelOf as wordOf } from '../../../kit/vocabulary.ts';
 import { message } from '../../../lib/message.ts';
 import type { Bogen, Words } from '../../../screens/bogen/bogen.ts';
 import { formatDate, formatDecimal } from '../../../ui/format.ts';
+import { hoursOf } from '../../statistik/einsatzstatistik.rules.ts';
 import { kursart } from '../ausbildung.vocabularies.ts';
 import type { Nachweiszeile } from './nachweis.calls.ts';
 
@@ -21,7 +22,7 @@ export const summeVon = (zeilen: readonly Nachweiszeile[]): Nachweissumme => ({
 });
 
 /** Hours with two digits at most. */
-export const stunden = (minuten: number): string => formatDecimal(Math.round((minuten * 100) / 60) / 100);
+export const stunden = (minuten: number): string => formatDecimal(hoursOf(minuten));
 
 /** A training record as tables, one for each kind of course, the newest first, with hours and certificates. */
 export function nachweisBoegen(zeilen: readonly Nachweiszeile[], words: Words): readonly Bogen[] {

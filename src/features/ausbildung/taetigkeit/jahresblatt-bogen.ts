@@ -4,9 +4,9 @@ import type { Bogen, Bogenzeile, Menge, Words } from '../../../screens/bogen/bog
 import { formatDate } from '../../../ui/format.ts';
 import { kursart, zustaendigenrolle } from '../ausbildung.vocabularies.ts';
 import type { Blattzeile, Jahresblatt } from './jahresblatt.rules.ts';
-import { stundenAus } from './stunden.rules.ts';
+import { hoursOf } from '../../statistik/einsatzstatistik.rules.ts';
 
-const stunden = (minuten: number): Menge => ({ menge: stundenAus(minuten), stellen: 2 });
+const stunden = (minuten: number): Menge => ({ menge: hoursOf(minuten), stellen: 2 });
 const tage = (menge: number): Menge => ({ menge, stellen: 0 });
 const km = (menge: number): Menge | null => (menge === 0 ? null : { menge, stellen: 1 });
 const geld = (cents: number): number | null => (cents === 0 ? null : cents);

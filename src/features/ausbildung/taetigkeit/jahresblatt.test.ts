@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { jahresblatt, type Leistung } from './jahresblatt.rules.ts';
-import { geleistet, stundenAus, tagesminuten } from './stunden.rules.ts';
+import { hoursOf } from '../../statistik/einsatzstatistik.rules.ts';
+import { geleistet, tagesminuten } from './stunden.rules.ts';
 
 const nacht = { beginn: '2026-10-24T18:00:00.000Z', ende: '2026-10-25T07:00:00.000Z' };
 
@@ -20,7 +21,7 @@ test('who was there counts with the minutes noted, without any with the whole da
 });
 
 test('hours have two digits, half up', () => {
-  expect([200, 20, 1, 0].map(stundenAus)).toEqual([3.33, 0.33, 0.02, 0]);
+  expect([200, 20, 1, 0].map(hoursOf)).toEqual([3.33, 0.33, 0.02, 0]);
 });
 
 const leistung = (values: Partial<Leistung>): Leistung => ({

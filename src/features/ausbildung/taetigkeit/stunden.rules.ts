@@ -15,6 +15,3 @@ export function geleistet(tag: Tag, { teilnahme, minuten }: Teilnahme): number {
   const ganz = tagesminuten(tag);
   return teilnahme === 'Teilgenommen' ? Math.min(minuten ?? ganz, ganz) : 0;
 }
-
-/** Hours with two digits, half up. */
-export const stundenAus = (minuten: number): number => Math.floor((minuten * 100 + 30) / 60) / 100;

@@ -24,7 +24,7 @@ import { kursart } from '../ausbildung.vocabularies.ts';
 import { taetigkeitenModule } from '../ausbildungen.module.ts';
 import { stundenJePerson, type Personenstunden } from './stunden-je-person.ts';
 import { stundenSchema } from './stunden.calls.ts';
-import { stundenAus } from './stunden.rules.ts';
+import { hoursOf } from '../../statistik/einsatzstatistik.rules.ts';
 import { stundenLink } from './taetigkeit-links.ts';
 
 /** Hours of a year by person and kind, of a branch with those below it; a line leads to the sheet of its person (modules "Tätigkeiten"). */
@@ -96,7 +96,7 @@ const columnsOf = (labelOf: LabelOf): readonly ExportColumn<Personenstunden>[] =
   ...kursart.names.map((typ) => hoursColumn(typ, t(wordOf(kursart, typ)), ({ je }) => je[typ] ?? 0)),
 ];
 
-const hoursText = (minuten: number): string => (minuten === 0 ? '' : formatDecimal(stundenAus(minuten), 2));
+const hoursText = (minuten: number): string => (minuten === 0 ? '' : formatDecimal(hoursOf(minuten), 2));
 
 /** A column of hours, summed below the rows: minutes are added, so that nothing is rounded twice. */
 const hoursColumn = (
@@ -111,6 +111,6 @@ const hoursColumn = (
   cell: (row) => hoursText(minutesOf(row)),
   sortValue: minutesOf,
   text: (row) => hoursText(minutesOf(row)),
-  typed: (row) => stundenAus(minutesOf(row)),
-  sum: { text: hoursText, typed: stundenAus },
+  typed: (row) => hoursOf(minutesOf(row)),
+  sum: { text: hoursText, typed: hoursOf },
 });
