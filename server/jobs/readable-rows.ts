@@ -1,6 +1,7 @@
 import { inLists } from '../records/request.ts';
 import { sql } from 'kysely';
 import type { Module } from '../../src/kit/define-module.ts';
+import { referenceTitlesIn } from '../../src/kit/reference-titles.ts';
 import { columnsSomewhere } from '../../src/permissions/rights.ts';
 import { areasWith } from '../../src/permissions/row-areas.ts';
 import { listAll } from '../records/list.ts';
@@ -52,7 +53,5 @@ export const readableColumns = ({ source, nutzer }: Order, module: Module): stri
 
 /** Title of what a column points to; undefined for no reference, and for one that the orderer may not see. */
 export function titleIn(row: Row, column: string): string | undefined {
-  const titles = row['titel'];
-  const title: unknown = typeof titles === 'object' && titles !== null ? Reflect.get(titles, column) : undefined;
-  return typeof title === 'string' ? title : undefined;
+  return referenceTitlesIn(row)[column];
 }

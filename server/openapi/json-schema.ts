@@ -3,6 +3,7 @@ import type { GenericSchema } from 'valibot';
 import { vocabularyName } from '../../src/features/vocabularies.ts';
 import type { Table } from '../../src/kit/define-table.ts';
 import type { Field } from '../../src/kit/field.ts';
+import { referenceTitlesName } from '../../src/kit/reference-titles.ts';
 import { germanText } from '../../src/lib/message.ts';
 
 /** A JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
@@ -66,7 +67,11 @@ export function recordSchema({ fields, label, parent }: Table): JsonSchema {
     rev: { type: 'integer' },
     ...place,
     ...columns,
-    titel: { type: 'object', additionalProperties: text, description: 'Namen dessen, worauf die Spalten verweisen.' },
+    [referenceTitlesName({ fields })]: {
+      type: 'object',
+      additionalProperties: text,
+      description: 'Namen dessen, worauf die Spalten verweisen.',
+    },
   };
   return { type: 'object', title: germanText(label), properties, required: ['id', 'rev'] };
 }

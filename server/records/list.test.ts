@@ -317,6 +317,24 @@ describe('a page', () => {
     ]);
   });
 
+  test('answers a column named as the titles are, and the titles beside it', async () => {
+    const url = '/kalender/termine';
+    const id = await server.create(boss, url, {
+      sek_id: sektionen.a1,
+      titel: 'Vorstandssitzung',
+      beginn: '2026-03-06T18:30:00Z',
+      ende: '2026-03-06T20:30:00Z',
+    });
+    const own = { titel: 'Vorstandssitzung', verweistitel: { sek_id: 'a1' } };
+    expect((await server.ask(boss, `${url}?limit=5`)).list).toEqual([expect.objectContaining(own)]);
+    expect((await server.ask(boss, `${url}/${id}`)).body).toMatchObject(own);
+    expect((await server.ask(boss, `${url}?spalten=titel&limit=5`)).list[0]).toMatchObject({
+      titel: 'Vorstandssitzung',
+      verweistitel: {},
+    });
+    expect((await server.ask(boss, `/einsaetze/einsaetze?limit=1`)).list[0]).not.toHaveProperty('verweistitel');
+  });
+
   test('takes titles from the statement that reads the rows', async () => {
     const { db } = server.deps.storage;
     let statements = 0;

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Module } from '../../src/kit/define-module.ts';
 import type { Table } from '../../src/kit/define-table.ts';
+import { referenceTitlesName } from '../../src/kit/reference-titles.ts';
 import type { Nutzer } from '../context.ts';
 import { prepared } from '../storage/driver.ts';
 import type { ListQuery, Sorting } from './list-query.ts';
@@ -13,9 +14,9 @@ import { areaValue, sekIds, type Source } from './visibility.ts';
 type Row = Record<string, unknown>;
 
 /** A record in a list: its columns, `rev`, where it lies, and the titles of what it points to. */
-export function listItem(row: VisibleRow): Row {
+export function listItem(table: Table, row: VisibleRow): Row {
   const place = row.root_id === null ? { sek_ids: row.sek_ids } : { root_id: row.root_id };
-  return { id: row.id, rev: row.rev, ...place, ...row.row, titel: row.titles };
+  return { id: row.id, rev: row.rev, ...place, ...row.row, [referenceTitlesName(table)]: row.titles };
 }
 
 /** Rows of a list as they were selected, cut to what the user may see of them and, with `asked`, to these columns. Plain loops: they run for every cell. */
@@ -29,6 +30,7 @@ function listItems(
   const { table } = module;
   const columnsOf = columnsAt(registry, nutzer, table);
   const titlesIn = titleReader(registry, table);
+  const titlesName = referenceTitlesName(table);
   const selectedOf = new Map<ReadonlySet<string>, readonly string[]>();
   return rows.map((row) => {
     const place = placeOf(registry, table, row);
@@ -42,7 +44,7 @@ function listItems(
     else item['root_id'] = row['root_id'];
     for (const column of columns) item[column] = row[column];
     if (module.derived !== undefined) Object.assign(item, derivedIn(module, row));
-    item['titel'] = titlesIn(row, seen);
+    item[titlesName] = titlesIn(row, seen);
     return item;
   });
 }

@@ -85,7 +85,7 @@ export async function oneRecord(
 ): Promise<Record<string, unknown>> {
   const row = await visibleRecord(source, nutzer, module, id);
   return {
-    ...listItem(row),
+    ...listItem(module.table, row),
     ...(await derivedOf(source, nutzer, module, row.id)),
     sek_ids: row.sek_ids,
     ...(await levelsOf(source, row.sek_ids)),

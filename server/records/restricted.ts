@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
+import { referenceTitlesIn, referenceTitlesName } from '../../src/kit/reference-titles.ts';
 import { targetOf } from '../../src/kit/registry.ts';
 import { uuids, type Source } from './visibility.ts';
 
@@ -20,6 +21,7 @@ export async function withoutRestricted({ registry, db }: Source, table: Table, 
     const restrictedBy = target === undefined ? undefined : registry.tables.get(target)?.restrictedBy;
     return target === undefined || restrictedBy === undefined ? [] : [{ column, target, restrictedBy }];
   });
+  const titles = referenceTitlesName(table);
   let cut = [...rows];
   for (const { column, target, restrictedBy } of columns) {
     const ids = new Set(cut.flatMap((row) => (typeof row[column] === 'string' ? [row[column]] : [])));
@@ -30,11 +32,10 @@ export async function withoutRestricted({ registry, db }: Source, table: Table, 
     const restricted = new Set(found.rows.map(({ id }) => id));
     if (restricted.size > 0)
       cut = cut.map((row) =>
-        restricted.has(String(row[column])) ? { ...row, [column]: null, titel: without(row['titel'], column) } : row,
+        restricted.has(String(row[column]))
+          ? { ...row, [column]: null, [titles]: { ...referenceTitlesIn(row), [column]: undefined } }
+          : row,
       );
   }
   return cut;
 }
-
-const without = (titles: unknown, column: string): unknown =>
-  typeof titles === 'object' && titles !== null ? { ...titles, [column]: undefined } : titles;

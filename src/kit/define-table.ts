@@ -304,7 +304,7 @@ export const numberedAt = ({ at }: Readonly<Record<string, unknown>>): readonly 
 /** Every status of the chain: those that steps lead to, and the ones that they start from. */
 const statusesOf = ({ status }: Table): readonly string[] => status?.steps.flatMap(({ from, to }) => [from, to]) ?? [];
 
-const systemColumns = ['id', 'rev', 'root_id', 'sek_ids', 'suchtext'];
+const systemColumns = ['id', 'rev', 'root_id', 'sek_ids', 'suchtext', 'verweistitel'];
 
 function checkTable(table: Table): void {
   const fail = (place: string, what: string): never => {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import * as v from 'valibot';
 import type { FieldContext } from '../../ui/kinds/context.ts';
 import { kindUi } from '../../ui/kinds/registry.ts';
 import { t } from '../../ui/t.ts';
-import { onlineRecordSchema } from '../online/online-record.ts';
 import { useServer } from '../online/use-server.ts';
 import { useDerived } from '../use-derived.ts';
 import type { RecordForm } from './record-form.ts';
@@ -13,11 +13,12 @@ export function useDerivedValues(
   names: readonly string[],
 ): (name: string) => unknown {
   const { add, there } = useDerived(module, isNew ? none : names);
-  const told = useServer(there.length > 0 ? `${module.url}/${row.id}` : undefined, onlineRecordSchema);
+  const told = useServer(there.length > 0 ? `${module.url}/${row.id}` : undefined, answerSchema);
   const here = add(row);
   return (name) => (there.includes(name) ? told.value?.[name] : here[name]);
 }
 
+const answerSchema = v.looseObject({});
 const none: readonly string[] = [];
 
 type DerivedFieldProps = { form: RecordForm; context: FieldContext; name: string; value: unknown };

@@ -73,6 +73,15 @@ describe('its answer', () => {
     });
   });
 
+  it('tells a column that is named as the titles are from the titles', async () => {
+    const own = { id: '1', sek_id: 'a', titel: 'Vorstandssitzung', verweistitel: { sek_id: 'Sexten' } };
+    const { rows } = await readBeyond(Response.json([own, { id: '2', titel: null }]));
+    expect(rows).toEqual([
+      { row: { id: '1', sek_id: 'a', titel: 'Vorstandssitzung' }, titles: { sek_id: 'Sexten' } },
+      { row: { id: '2', titel: null }, titles: {} },
+    ]);
+  });
+
   it('is no list when the server refuses', async () => {
     await expect(readBeyond(Response.json({ kind: 'forbidden' }, { status: 403 }))).rejects.toThrow('403');
     await expect(readBeyond(Response.json({}))).rejects.toThrow('Expected Array');

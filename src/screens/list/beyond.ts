@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { VisibleRow } from '../../db/base.ts';
 import { fieldOf, type Module } from '../../kit/define-module.ts';
 import type { Table } from '../../kit/define-table.ts';
+import { referenceTitlesIn } from '../../kit/reference-titles.ts';
 import type { Registry } from '../../kit/registry.ts';
 import { isReadByEveryone } from '../../permissions/rights.ts';
 import type { Scope } from '../../sync/scope.ts';
@@ -61,7 +62,8 @@ function serverSort(module: Module, { column, isDown }: GridSort): string {
 const itemSchema = v.looseObject({
   id: v.string(),
   sek_ids: v.optional(v.array(v.string())),
-  titel: v.optional(v.record(v.string(), v.string()), {}),
+  titel: v.optional(v.union([v.record(v.string(), v.string()), v.nullable(v.string())])),
+  verweistitel: v.optional(v.record(v.string(), v.string())),
 });
 
 /** A row of the server's list, and what its references are called. */
@@ -80,10 +82,14 @@ export interface BeyondAnswer {
 export async function readBeyond(response: Response): Promise<BeyondAnswer> {
   if (!response.ok) throw new Error(`the list was not answered: ${response.status}`);
   const items = v.parse(v.array(itemSchema), await response.json());
-  const rows = items.map(({ titel, rev: _rev, root_id: _root, ...row }) => ({
-    row: row.sek_ids === undefined ? without(row) : { ...row, sek_ids: row.sek_ids },
-    titles: titel,
-  }));
+  const rows = items.map((item) => {
+    const { titel, verweistitel: _titles, rev: _rev, root_id: _root, ...rest } = item;
+    const row = typeof titel === 'string' || titel === null ? { ...rest, titel } : rest;
+    return {
+      row: row.sek_ids === undefined ? without(row) : { ...row, sek_ids: row.sek_ids },
+      titles: referenceTitlesIn(item),
+    };
+  });
   return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) };
 }
 
