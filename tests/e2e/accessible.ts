@@ -35,6 +35,20 @@ export async function findings(page: Page, { inside, without = [], only }: Asked
           .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
           .map(({ finished }) => finished),
       );
+      // axe notes what names what and looks it up later: an answer that comes meanwhile takes options away between the two.
+      if (document.querySelector('[role=combobox][aria-expanded=true]') !== null)
+        await new Promise<void>((quiet) => {
+          const done = (): void => {
+            observer.disconnect();
+            quiet();
+          };
+          let timer = setTimeout(done, 300);
+          const observer = new MutationObserver(() => {
+            clearTimeout(timer);
+            timer = setTimeout(done, 300);
+          });
+          observer.observe(document.body, { subtree: true, childList: true });
+        });
       const here: typeof axe = Reflect.get(globalThis, 'axe');
       const { violations } = await here.run(
         { ...(include !== undefined && { include: [include] }), exclude: ['[data-live-announcer]'] },

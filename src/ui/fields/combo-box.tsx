@@ -1,6 +1,15 @@
-import { use, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import {
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { Input } from 'react-aria-components/Input';
 import { Popover } from 'react-aria-components/Popover';
@@ -82,10 +91,33 @@ export function ComboBox(props: ComboBoxProps): ReactElement {
       <Steady box={box}>
         <Popover className="popover" offset={4}>
           <OptionList items={shown} empty={isLoading ? t('Wird gesucht …') : t('Nichts gefunden')} />
+          {text !== '' && text !== valueLabel && <FirstMatch text={text} items={items} />}
         </Popover>
       </Steady>
     </AriaComboBox>
   );
+}
+
+/**
+ * The arrow keys begin with the first of what fits a typed text. By itself react-aria begins a list with the former choice, and goes on
+ * beside what a new answer has taken away.
+ */
+function FirstMatch({ text, items }: { text: string; items: readonly Option[] }): null {
+  const state = use(ComboBoxStateContext);
+  const now = useRef(state);
+  useLayoutEffect(() => {
+    now.current = state;
+  });
+  const answer = items.map(({ id }) => id).join();
+  const listed = [...(state?.collection ?? [])].map(({ key }) => key);
+  const isThere = answer === listed.slice(0, items.length).join();
+  useEffect(() => now.current?.selectionManager.setFocusedKey(null), [text]);
+  useEffect(() => {
+    const { selectionManager, collection } = now.current ?? {};
+    if (isThere && (selectionManager?.focusedKey ?? null) !== null)
+      selectionManager?.setFocusedKey(collection?.getFirstKey() ?? null);
+  }, [answer, isThere]);
+  return null;
 }
 
 /**
