@@ -2,6 +2,7 @@ import type { Field } from '../../src/kit/field.ts';
 import { localTime } from '../../src/lib/local-time.ts';
 import { choiceLabels, flagLabels, isObject } from '../../src/kit/option-labels.ts';
 import { germanText } from '../../src/lib/message.ts';
+import { ruleText } from '../../src/lib/rrule-text.ts';
 
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
@@ -40,6 +41,7 @@ const writers: Readonly<Record<string, (field: Field, value: unknown) => string>
   money: (_field, value) => (typeof value === 'number' ? (value / 100).toFixed(2).replace('.', ',') : ''),
   file: (_field, value) => (isObject(value) ? text(value['name']) : ''),
   photo: (_field, value) => (isObject(value) ? text(value['name']) : ''),
+  recurrence: (_field, value) => ruleText(text(value), germanText),
   yesNo: (_field, value) => (value === true ? 'Ja' : 'Nein'),
 };
 

@@ -93,6 +93,7 @@ const samples: Readonly<Record<string, unknown>> = {
   iban: 'IT60X0542811101000000123456',
   bic: 'BLOPIT22',
   postalCode: '39030',
+  recurrence: 'FREQ=WEEKLY',
   taxId: 'RSSMRA85T10A562S',
   coordinates: { lat: 46.7, lon: 12.3, quelle: 'Karte' },
 };

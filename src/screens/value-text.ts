@@ -1,4 +1,5 @@
 import type { Field } from '../kit/field.ts';
+import { ruleText } from '../lib/rrule-text.ts';
 import { telephoneText } from '../lib/telephone.ts';
 import { formatDate, formatDateTime, formatDecimal, formatInteger, formatMoney, formatYear } from '../ui/format.ts';
 import { lineText } from '../ui/kinds/line-text.ts';
@@ -15,7 +16,7 @@ import {
   numberOption,
   textOption,
 } from '../ui/kinds/values.ts';
-import { t } from '../ui/t.ts';
+import { t, tMessage } from '../ui/t.ts';
 
 export type LabelOf = (table: string, id: string) => string | undefined;
 
@@ -48,6 +49,7 @@ const writers: Readonly<Record<string, (field: Field, value: unknown, labelOf: L
       .map((one) => choiceLabel(choicesOf(field), one))
       .join(', '),
   phone: (_field, value) => telephoneText(asText(value)),
+  recurrence: (_field, value) => ruleText(asText(value), tMessage),
   reference: (field, value, labelOf) =>
     asText(value) ? (labelOf(textOption(field, 'to') ?? '', asText(value)) ?? '') : '',
   yesNo: (_field, value) => yesOrNo(value),

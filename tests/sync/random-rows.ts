@@ -115,6 +115,8 @@ function valueOf(field: Field, random: Random, today: string, seed: string, targ
         : day(2000);
     case 'dateTime':
       return `${day(2000)}T${String(random.below(24)).padStart(2, '0')}:30:00.000Z`;
+    case 'recurrence':
+      return 'FREQ=WEEKLY;BYDAY=FR,SA';
     case 'time':
       return '12:30';
     case 'integer':

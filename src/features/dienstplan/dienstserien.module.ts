@@ -8,5 +8,5 @@ export const dienstserienModule = defineModule({
   area: 'DIENSTPLAN',
   table: dienstserien,
   label: 'Serien',
-  list: { columns: ['dienstart_id', 'thema', 'starttag', 'von', 'bis', 'endetag'], sort: 'starttag' },
+  list: { columns: ['dienstart_id', 'thema', 'regel', 'starttag', 'von', 'bis', 'endetag'], sort: 'starttag' },
 });

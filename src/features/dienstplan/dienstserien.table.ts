@@ -2,6 +2,7 @@ import { defineTable } from '../../kit/define-table.ts';
 import { choice } from '../../kit/kinds/choice.ts';
 import { date } from '../../kit/kinds/date.ts';
 import { integer } from '../../kit/kinds/integer.ts';
+import { recurrence } from '../../kit/kinds/recurrence.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { text } from '../../kit/kinds/text.ts';
 import { time } from '../../kit/kinds/time.ts';
@@ -22,13 +23,7 @@ export const dienstserien = defineTable({
     ausb_id: reference({ label: 'Dienstplan', to: 'ausbildungen', required: true, setBy: 'creation', index: true }),
     dienstart_id: reference({ label: 'Dienstart', to: 'dienstarten', required: true }),
     thema: text({ label: 'Thema', max: 200 }),
-    regel: text({
-      label: 'Wiederholung',
-      max: 200,
-      required: true,
-      default: 'FREQ=WEEKLY',
-      hint: 'Als RRULE, etwa FREQ=WEEKLY;BYDAY=FR,SA.',
-    }),
+    regel: recurrence({ label: 'Wiederholung', required: true, default: 'FREQ=WEEKLY', hasLastDay: true }),
     starttag: date({ label: 'Erster Tag', required: true }),
     von: time({ label: 'Von', required: true }),
     bis: time({ label: 'Bis', required: true, hint: 'Nicht nach dem Beginn: am nächsten Tag.' }),

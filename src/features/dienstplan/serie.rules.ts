@@ -1,8 +1,8 @@
 import type { FieldIssue } from '../../kit/schema.ts';
 import { ZONE } from '../../lib/local-time.ts';
 import { message } from '../../lib/message.ts';
+import { fallsOn, parseRule } from '../../lib/rrule.ts';
 import { istFeiertag } from './feiertage.rules.ts';
-import { liesRegel, trifft } from './regel.rules.ts';
 import { dienstzeit, tagPlus, zeitpunkt, type Spanne } from './wandzeit.rules.ts';
 
 /** What says when a series of shifts takes place: wall times, which a clock change does not move (domain: dienstplan-tief 1 no. 5). */
@@ -34,12 +34,12 @@ function grenze(starttag: string): string {
 
 /** Days that the rule names, in their order, those left out included: COUNT counts these, too (RFC 5545 3.8.5.1). */
 function regeltage({ regel: text, starttag, von, endetag }: Serie, bis: string): readonly string[] {
-  const regel = liesRegel(text);
+  const regel = parseRule(text);
   if (regel === undefined) return [];
   const letzter = [grenze(starttag), bis, endetag ?? bis].toSorted()[0] ?? bis;
   const tage: string[] = [];
   for (let tag = starttag; tag <= letzter && tage.length < (regel.count ?? Infinity); tag = tagPlus(tag, 1))
-    if (trifft(regel, starttag, tag)) {
+    if (fallsOn(regel, starttag, tag)) {
       if (regel.until !== undefined && zeitpunkt(tag, von) > regel.until) break;
       tage.push(tag);
     }
@@ -60,7 +60,7 @@ export const schichtenDerSerie = (serie: Serie, von: string, bis: string): reado
 
 /** What is wrong with a series in itself (domain: dienstplan-tief 10). */
 export function serienfehler(serie: Serie): readonly FieldIssue[] {
-  const regel = liesRegel(serie.regel);
+  const regel = parseRule(serie.regel);
   if (regel === undefined) return [{ feld: 'regel', text: message('Diese Wiederholung gibt es nicht.') }];
   const ende = serie.endetag ?? regel.until?.slice(0, 10);
   const laengste = grenze(serie.starttag);

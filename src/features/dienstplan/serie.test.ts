@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { parseRule } from '../../lib/rrule.ts';
 import { istFeiertag } from './feiertage.rules.ts';
-import { liesRegel } from './regel.rules.ts';
 import { exdateAm, schichtenDerSerie, serienfehler, untilAm, type Serie } from './serie.rules.ts';
 import { dienstzeit, gibtEs, minuten, schneidet, zeitpunkt, zeitText } from './wandzeit.rules.ts';
 
@@ -116,7 +116,8 @@ describe('rules', () => {
   });
 
   test.each([
-    'FREQ=YEARLY',
+    'FREQ=YEARLY;BYDAY=FR',
+    'FREQ=HOURLY',
     'FREQ=WEEKLY;BYDAY=1FR',
     'FREQ=DAILY;BYMONTHDAY=3',
     'FREQ=MONTHLY;BYSETPOS=1',
@@ -130,7 +131,7 @@ describe('rules', () => {
     'BYDAY=FR',
     '',
   ])('»%s« is none that we offer or understand', (text) => {
-    expect(liesRegel(text)).toBeUndefined();
+    expect(parseRule(text)).toBeUndefined();
   });
 });
 

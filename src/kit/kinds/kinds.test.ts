@@ -16,6 +16,7 @@ import { money } from './money.ts';
 import { multiChoice } from './multi-choice.ts';
 import { phone } from './phone.ts';
 import { postalCode } from './postal-code.ts';
+import { recurrence } from './recurrence.ts';
 import { reference } from './reference.ts';
 import { serverNumber } from './server-number.ts';
 import { text } from './text.ts';
@@ -52,6 +53,7 @@ describe('field kinds take what people type and store one form', () => {
     ['IBAN without blanks', iban({ label }), 'IT60 X054 2811 1010 0000 0123 456', 'IT60X0542811101000000123456'],
     ['postal code keeps its zero', postalCode({ label, place: 'ort' }), '01067', '01067'],
     ['web address gets https', url({ label }), 'example.org', 'https://example.org'],
+    ['a recurrence in capitals', recurrence({ label }), ' freq=weekly;byday=fr ', 'FREQ=WEEKLY;BYDAY=FR'],
     ['multi choice in vocabulary order without doubles', werte, ['b', 'a', 'b'], ['a', 'b']],
     [
       'coordinates to six decimals',
@@ -95,6 +97,7 @@ describe('field kinds refuse with a sentence', () => {
       'Das Prüfzeichen (CIN) der IBAN stimmt nicht.',
     ],
     ['wrong check digits', iban({ label }), 'IT61X0542811101000000123456', 'Keine gültige IBAN.'],
+    ['a recurrence of seconds', recurrence({ label }), 'FREQ=SECONDLY', 'Diese Wiederholung gibt es nicht.'],
     ['a link that runs a script', url({ label }), 'javascript:alert(1)', 'Keine gültige Web-Adresse.'],
     ['bits 512', bits, 512, 'Ungültiger Wert'],
     ['bits −1', bits, -1, 'Ungültiger Wert'],

@@ -16,6 +16,7 @@ import { multiChoiceUi } from './multi-choice.tsx';
 import { phoneUi } from './phone.tsx';
 import { photoUi } from './photo.tsx';
 import { postalCodeUi } from './postal-code.tsx';
+import { recurrenceUi } from './recurrence.tsx';
 import { referenceUi } from './reference.tsx';
 import { serverNumberUi } from './server-number.tsx';
 import { textUi } from './text.tsx';
@@ -43,6 +44,7 @@ export const kindUis: Readonly<Record<string, KindUi>> = {
   phone: phoneUi,
   photo: photoUi,
   postalCode: postalCodeUi,
+  recurrence: recurrenceUi,
   reference: referenceUi,
   serverNumber: serverNumberUi,
   taxId: textUi,
