@@ -5,6 +5,7 @@ export { ausbildungServer } from './ausbildung/ausbildung.server.ts';
 export { auszuegeServer } from './auszuege/auszuege.server.ts';
 export { beitraegeServer } from './beitraege/beitraege.server.ts';
 export { benutzerServer } from './benutzer/benutzer.server.ts';
+export { bienenServer } from './bienen/bienen.server.ts';
 export { dienstplanServer } from './dienstplan/dienstplan.server.ts';
 export { einsaetzeServer } from './einsaetze/einsaetze.server.ts';
 export { finanzenServer } from './finanzen/finanzen.server.ts';
