@@ -16,28 +16,40 @@ const minuteMillis = 60_000;
 /** An operation may come again after weeks in a hut; its first answer is kept this long. */
 const operationDays = 180;
 
-/** Once a minute and once an hour: what areas have to do, and what the server forgets of its own. Answers the way to stop. */
+type Work = () => Promise<unknown>;
+
+/**
+ * Once a minute and once an hour: what areas have to do, and what the server forgets of its own. What a minute may not miss (who is on
+ * duty now) is done at the start, too, one after the other. Answers the way to stop.
+ */
 export function startHousekeeping(deps: Deps, uploads: Uploads, jobs: Jobs): () => void {
   const hourly = async (): Promise<void> => {
     for (const work of hourlyWork(deps, uploads, jobs)) await work();
   };
-  const timers = (
-    [
-      [hourly, hourMillis],
-      ...serverAreas.minutely.map((work) => [() => work(deps), minuteMillis] as const),
-      [() => mailAddresses(deps), minuteMillis],
-    ] as const
-  ).map(([work, millis]) =>
-    setInterval(
-      () => void work().catch((error: unknown) => logFault(error, { method: '-', route: 'housekeeping' })),
-      millis,
-    ).unref(),
-  );
-  return () => timers.forEach(clearInterval);
+  const minutely: readonly Work[] = [
+    ...serverAreas.minutely.map((work) => () => work(deps)),
+    () => mailAddresses(deps),
+  ];
+  const timers = [
+    setInterval(() => void told(hourly), hourMillis).unref(),
+    ...minutely.map((work) => setInterval(() => void told(work), minuteMillis).unref()),
+  ];
+  let isStopped = false;
+  void (async () => {
+    for (const work of minutely) if (!isStopped) await told(work);
+  })();
+  return () => {
+    isStopped = true;
+    timers.forEach(clearInterval);
+  };
 }
 
+/** A fault is told, and the next time comes all the same. */
+const told = (work: Work): Promise<unknown> =>
+  work().catch((error: unknown) => logFault(error, { method: '-', route: 'housekeeping' }));
+
 /** One after the other, in this order. */
-function hourlyWork(deps: Deps, uploads: Uploads, jobs: Jobs): readonly (() => Promise<unknown>)[] {
+function hourlyWork(deps: Deps, uploads: Uploads, jobs: Jobs): readonly Work[] {
   const { storage, now } = deps;
   const { db } = storage;
   const day = new Date(now().getTime() - operationDays * 86_400_000);

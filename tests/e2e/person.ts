@@ -28,7 +28,11 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: /wartend/ })).toHaveCount(0, { timeout: 60_000 });
   // Only then is the app itself on the device, so that it opens without a network.
   await page.evaluate(async () => {
-    if ((await navigator.serviceWorker?.getRegistration()) !== undefined) await navigator.serviceWorker.ready;
+    if ((await navigator.serviceWorker?.getRegistration()) === undefined) return;
+    await navigator.serviceWorker.ready;
+    // A worker is active before it holds the page: until then the page goes past it, and finds nothing without a network.
+    for (let turn = 0; turn < 100 && navigator.serviceWorker.controller === null; turn += 1)
+      await new Promise((resolve) => setTimeout(resolve, 50));
   });
 }
 
