@@ -325,6 +325,11 @@ const since: readonly string[] = [
   ...levels('INVENTAR_VERLEIH GENEHMIGEN'),
   ...levels('INVENTAR_LAGER LESEN NEU SPEICHERN LOESCHEN'),
   ...levels('STAATSMITTEL_ALLGEMEIN FREIGEBEN'),
+  // Sheet music: parts, loans, performances, reports to collecting societies.
+  'NOTENARCHIV_STIMMEN LESEN NEU SPEICHERN LOESCHEN',
+  'NOTENARCHIV_VERLEIH LESEN NEU SPEICHERN LOESCHEN',
+  'NOTENARCHIV_AUFFUEHRUNG LESEN NEU SPEICHERN LOESCHEN',
+  'NOTENARCHIV_MELDUNG LESEN NEU SPEICHERN LOESCHEN ABSCHLIESSEN',
 ];
 
 /** About where the two catalogues end in spec B 6.2; a right whose own is full takes a number of the other one. */
