@@ -40,6 +40,7 @@ export function listKind(job: JobDefinition, { name }: Module, dateiname: string
 
 /** A stored value as a cell: numbers and dates stay what they are, so that a spreadsheet sorts and counts them. */
 function cellOf(field: Field, value: unknown, title: string | undefined): Cell {
+  if (field.options['isDuration'] === true) return valueText(field, value, title);
   if (typeof value === 'number' && (field.kind === 'integer' || field.kind === 'decimal')) return value;
   if (typeof value === 'number' && field.kind === 'money') return value / 100;
   if (typeof value === 'string' && field.kind === 'date') return dayCell(value);

@@ -1,4 +1,5 @@
 import type { Field } from '../../src/kit/field.ts';
+import { formatDuration } from '../../src/lib/duration.ts';
 import { localTime } from '../../src/lib/local-time.ts';
 import { choiceLabels, flagLabels, isObject } from '../../src/kit/option-labels.ts';
 import { germanText } from '../../src/lib/message.ts';
@@ -38,6 +39,8 @@ const writers: Readonly<Record<string, (field: Field, value: unknown) => string>
   date: (_field, value) => dateText(text(value)),
   dateTime: (_field, value) => instantText(text(value)),
   decimal: (_field, value) => numberText(value),
+  integer: ({ options }, value) =>
+    typeof value === 'number' && options['isDuration'] === true ? formatDuration(value) : text(value),
   money: (_field, value) => (typeof value === 'number' ? (value / 100).toFixed(2).replace('.', ',') : ''),
   file: (_field, value) => (isObject(value) ? text(value['name']) : ''),
   photo: (_field, value) => (isObject(value) ? text(value['name']) : ''),

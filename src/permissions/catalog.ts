@@ -327,6 +327,11 @@ const since: readonly string[] = [
   ...levels('STAATSMITTEL_ALLGEMEIN FREIGEBEN'),
   // Where exactly hives stand: for holders and the health warden; others see it to a kilometre.
   'BIENENDATENBANK_STANDORTE LESEN SPEICHERN',
+  // Sheet music: parts, loans, performances, reports to collecting societies.
+  'NOTENARCHIV_STIMMEN LESEN NEU SPEICHERN LOESCHEN',
+  'NOTENARCHIV_VERLEIH LESEN NEU SPEICHERN LOESCHEN',
+  'NOTENARCHIV_AUFFUEHRUNG LESEN NEU SPEICHERN LOESCHEN',
+  'NOTENARCHIV_MELDUNG LESEN NEU SPEICHERN LOESCHEN ABSCHLIESSEN',
 ];
 
 /** About where the two catalogues end in spec B 6.2; a right whose own is full takes a number of the other one. */

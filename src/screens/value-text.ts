@@ -1,7 +1,7 @@
 import type { Field } from '../kit/field.ts';
 import { ruleText } from '../lib/rrule-text.ts';
 import { telephoneText } from '../lib/telephone.ts';
-import { formatDate, formatDateTime, formatDecimal, formatInteger, formatMoney, formatYear } from '../ui/format.ts';
+import { formatDate, formatDateTime, formatDecimal, formatMoney, formatWhole } from '../ui/format.ts';
 import { lineText } from '../ui/kinds/line-text.ts';
 import {
   asFile,
@@ -40,8 +40,7 @@ const writers: Readonly<Record<string, (field: Field, value: unknown, labelOf: L
   decimal: (field, value) => formatDecimal(asNumber(value), numberOption(field, 'digits')),
   file: (_field, value) => asFile(value)?.name ?? '',
   photo: (_field, value) => asFile(value)?.name ?? '',
-  integer: ({ options }, value) =>
-    options['isYear'] === true ? formatYear(asNumber(value)) : formatInteger(asNumber(value)),
+  integer: ({ options }, value) => formatWhole(asNumber(value), options),
   line: (_field, value) => lineText(asLine(value)),
   money: (_field, value) => formatMoney(asNumber(value)),
   multiChoice: (field, value) =>

@@ -1,5 +1,6 @@
 /** Dates, times, numbers and money as people here write them; the parsers return undefined for what they cannot read. */
 
+import { formatDuration } from '../lib/duration.ts';
 import { ZONE } from '../lib/local-time.ts';
 
 const integers = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0, useGrouping: 'always' });
@@ -50,6 +51,17 @@ export const formatDifference = (cents: number): string => `${cents > 0 ? '+' : 
 
 /** A year, as it is written. */
 export const formatYear = (year: number | undefined | null): string => (year ?? '').toString();
+
+/** A whole number as the options of its field say: a year, a duration in seconds, or a number. */
+export const formatWhole = (
+  value: number | undefined | null,
+  options: { readonly isYear?: unknown; readonly isDuration?: unknown },
+): string =>
+  options.isDuration === true
+    ? formatDuration(value)
+    : options.isYear === true
+      ? formatYear(value)
+      : formatInteger(value);
 
 export function formatInteger(value: number | undefined | null): string {
   return value === undefined || value === null ? '' : integers.format(value);

@@ -24,7 +24,7 @@ export const selbstwahlprogramme = defineTable({
     titel: text({ label: 'Titel', max: 200, required: true }),
     komponist: text({ label: 'Komponist', max: 120 }),
     arrangeur: text({ label: 'Arrangeur', max: 120 }),
-    dauer: integer({ label: 'Dauer in Sekunden', min: 1, max: 3600 }),
+    dauer: integer({ label: 'Dauer', min: 1, max: 3600, isDuration: true }),
     schwierigkeitsgrad: text({ label: 'Schwierigkeitsgrad', max: 20 }),
   },
   replica: { policy: 'on-demand' },

@@ -1,4 +1,5 @@
 import type { Field } from '../../kit/field.ts';
+import { parseDuration } from '../../lib/duration.ts';
 import { fold } from '../../lib/search-text.ts';
 import { parsePlace } from '../../lib/geo/parse.ts';
 import { parseDate, parseDateTime, parseDecimal, parseInteger, parseMoney, parseTime } from '../../ui/format.ts';
@@ -30,7 +31,7 @@ const readers: Readonly<Record<string, (text: string, field: Field, resolve: Res
   date: (text) => parseDate(text),
   dateTime: (text) => parseDateTime(text) ?? parseDateTime(`${text} 00:00`),
   decimal: (text) => parseDecimal(text),
-  integer: (text) => parseInteger(text),
+  integer: (text, { options }) => (options['isDuration'] === true ? parseDuration(text) : parseInteger(text)),
   money: (text) => parseMoney(text),
   multiChoice: (text, field) => {
     const names = each(text).map((one) => chosen(choicesOf(field), one));

@@ -157,10 +157,11 @@ const statusWidth = (field: Field): number =>
   44 + 8 * Math.max(0, ...choicesOf(field).map(({ label }) => label.length));
 
 /** A number, an amount or a day as a workbook keeps it; undefined for what is text there. */
-function typedOf({ kind }: Field, value: unknown): Cell | undefined {
+function typedOf({ kind, options }: Field, value: unknown): Cell | undefined {
   if (kind === 'date' && typeof value === 'string') return { day: value };
   if (typeof value !== 'number') return undefined;
   if (kind === 'money') return { euros: value / 100 };
+  if (options['isDuration'] === true) return undefined;
   return kind === 'integer' || kind === 'decimal' ? value : undefined;
 }
 

@@ -1,8 +1,9 @@
 import { labelOf, type Vocabulary } from '../../kit/vocabulary.ts';
 import type { Field } from '../../kit/field.ts';
+import { DurationField } from '../fields/duration-field.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { Scale } from '../fields/scale.tsx';
-import { formatInteger, formatYear } from '../format.ts';
+import { formatWhole } from '../format.ts';
 import { inSentence, t } from '../t.ts';
 import { shared, type KindUi } from './context.ts';
 import { asNumber, textOption } from './values.ts';
@@ -14,7 +15,7 @@ export const integerUi: KindUi = {
     const number = asNumber(value);
     return number === null ? null : (
       <>
-        {isYear(field) ? formatYear(number) : formatInteger(number)}
+        {formatWhole(number, field.options)}
         {unit && `\u00a0${unit}`}
       </>
     );
@@ -23,6 +24,8 @@ export const integerUi: KindUi = {
     const steps = stepsOf(props.field);
     if (steps !== undefined)
       return <Scale {...shared(props)} steps={steps} value={asNumber(props.value)} onChange={props.onChange} />;
+    if (props.field.options['isDuration'] === true)
+      return <DurationField {...shared(props)} value={asNumber(props.value)} onChange={props.onChange} />;
     return (
       <NumberField
         {...shared(props)}
