@@ -187,6 +187,7 @@ function serverEntries(): Record<string, string> {
   const fixed = {
     main: 'server/main.ts',
     'pglite-worker': 'server/storage/pglite-worker.ts',
+    'lese-worker': 'server/features/dokumente/lesen/lese-worker.ts',
     'demo-cli': 'server/demo/cli.ts',
     'benutzer-cli': 'server/auth/cli.ts',
     'sicherung-cli': 'server/backup/cli.ts',

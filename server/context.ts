@@ -37,6 +37,9 @@ export interface FileStore {
   path(sha256: string): Promise<string | undefined>;
 }
 
+/** Looks for viruses in a file. Throws when nobody can say now. */
+export type VirusScan = (path: string) => Promise<'clean' | 'infected'>;
+
 /** Tells listeners that something up to this feed number was committed. */
 export interface Events {
   announce(stand: number): void;
@@ -52,6 +55,8 @@ export interface Deps {
   /** What this kind of organisation has of it: what is asked, shown and given out goes by it. */
   offered(): Registry;
   readonly files: FileStore;
+  /** Absent where no scanner is set up. */
+  readonly scan?: VirusScan | undefined;
   readonly events: Events;
   now(): Date;
   readonly dataDir: string;

@@ -22,13 +22,15 @@ export interface Settings {
   readonly isLocked: boolean;
   /** Mail server; without one mails stay in `DATA_DIR/postausgang`. */
   readonly smtpUrl: string | undefined;
+  /** Virus scanner (clamd) as host and port; without one documents are handed out with a warning. */
+  readonly scanner: { readonly host: string; readonly port: number } | undefined;
   /** Sender of mails: an address, or `Name <address>`. */
   readonly mailFrom: string;
   /** Where people find the app, with a slash at the end. */
   readonly address: string;
 }
 
-/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, BASE_PATH, DEMO, DEMO_MITGLIEDER, DEMO_EINSAETZE, ORTE, SECRET, SPERRUNG, SMTP_URL, SMTP_OHNE_TLS, MAIL_VON and ADRESSE. Throws SettingError. */
+/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, BASE_PATH, DEMO, DEMO_MITGLIEDER, DEMO_EINSAETZE, ORTE, SECRET, SPERRUNG, SMTP_URL, SMTP_OHNE_TLS, MAIL_VON, VIRENPRUEFUNG and ADRESSE. Throws SettingError. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, defaultMitglieder: number): Settings {
   const demo = given(env['DEMO']);
   if (demo !== undefined && demo !== '0' && demo !== '1')
@@ -51,6 +53,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     secret: given(env['SECRET']),
     isLocked: given(env['SPERRUNG']) === '1',
     smtpUrl: mailServer(given(env['SMTP_URL']), given(env['SMTP_OHNE_TLS']) === '1'),
+    scanner: scanner(given(env['VIRENPRUEFUNG'])),
     mailFrom: sender(given(env['MAIL_VON']) ?? 'huettenbuch@localhost'),
     address: publicAddress(given(env['ADRESSE']) ?? `http://localhost:${port}${base}`),
   };
@@ -108,4 +111,11 @@ function basePath(path: string): string {
   if (!/^\/([\w-]+\/)*([\w-]+)?$/.test(path))
     throw new SettingError(`BASE_PATH muss ein Pfad wie /huettenbuch/ sein, nicht „${path}“.`);
   return path.endsWith('/') ? path : `${path}/`;
+}
+
+function scanner(value: string | undefined): Settings['scanner'] {
+  if (value === undefined) return undefined;
+  const [, host = '', port] = /^([\w.-]+|\[[\da-f:]+\])(?::(\d{1,5}))?$/i.exec(value) ?? [];
+  if (host === '') throw new SettingError(`VIRENPRUEFUNG muss wie clamd.verband.example:3310 aussehen, nicht „${value}“.`);
+  return { host: host.replace(/[[\]]/g, ''), port: wholeNumber('VIRENPRUEFUNG', port, 3310, 65_535) };
 }

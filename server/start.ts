@@ -17,6 +17,7 @@ import { createDeployment, type Deployment } from './deployment.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { demoSize } from './demo/create-demo.ts';
 import { createFileStore } from './files/file-store.ts';
+import { clamd } from './files/clamd.ts';
 import { uploadRules } from './files/upload-rules.ts';
 import { createUploads } from './files/uploads.ts';
 import { firstData } from './first-data.ts';
@@ -92,6 +93,7 @@ async function serve({ settings, storage, hasDemo, client, deployment, keys }: S
     registry,
     offered: () => offeredBy(registry, deployment.variant().name),
     files,
+    scan: settings.scanner && clamd(settings.scanner),
     events,
     now,
     dataDir: settings.dataDir,

@@ -7,6 +7,7 @@ export { beitraegeServer } from './beitraege/beitraege.server.ts';
 export { benutzerServer } from './benutzer/benutzer.server.ts';
 export { bienenServer } from './bienen/bienen.server.ts';
 export { dienstplanServer } from './dienstplan/dienstplan.server.ts';
+export { dokumenteServer } from './dokumente/dokumente.server.ts';
 export { einsaetzeServer } from './einsaetze/einsaetze.server.ts';
 export { finanzenServer } from './finanzen/finanzen.server.ts';
 export { haushaltServer } from './haushalt/haushalt.server.ts';

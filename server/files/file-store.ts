@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from '../context.ts';
-import { fileType, sniffBytes } from './file-type.ts';
+import { documentTypeOf, type DocumentType } from '../../src/lib/document-types.ts';
 
 /** Bytes on disk: finished files under their SHA-256, parts under their owner. */
 export interface DiskStore extends FileStore {
@@ -79,12 +79,21 @@ export function createFileStore(dataDir: string): DiskStore {
   };
 }
 
-/** First bytes of a file. */
-export async function headOf(path: string): Promise<Uint8Array> {
+/** Media type of a file by what its bytes are; undefined for programs and for all that nobody knows. */
+export async function typeOfFile(path: string): Promise<DocumentType | undefined> {
+  const type = await contentOf(path);
+  return type === 'program' ? undefined : type;
+}
+
+/** The same, which tells programs from the unknown. */
+export async function contentOf(path: string): ReturnType<typeof documentTypeOf> {
   const file = await open(path, 'r');
   try {
-    const { buffer, bytesRead } = await file.read(new Uint8Array(sniffBytes), 0, sniffBytes, 0);
-    return buffer.subarray(0, bytesRead);
+    const read = async (from: number, length: number): Promise<Uint8Array> => {
+      const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, from);
+      return buffer.subarray(0, bytesRead);
+    };
+    return await documentTypeOf(read, (await file.stat()).size);
   } finally {
     await file.close();
   }
@@ -94,7 +103,7 @@ async function inspect(path: string, sha256: string, types: ReadonlySet<string>)
   const sum = createHash('sha256');
   for await (const chunk of createReadStream(path)) sum.update(chunk);
   if (sum.digest('hex') !== sha256) return 'wrong-sum';
-  const type = fileType(await headOf(path));
+  const type = await typeOfFile(path);
   return type !== undefined && types.has(type) ? 'finished' : 'wrong-type';
 }
 

@@ -13,6 +13,7 @@ import { personenTalk } from '../features/personen/test-talk.ts';
 import { rechnungenTalk } from '../features/rechnungen/test-talk.ts';
 import { sbsTalk } from '../features/sbs/test-talk.ts';
 import { shopTalk } from '../features/shop/test-talk.ts';
+import { dokumenteTalk } from '../features/dokumente/test-talk.ts';
 import { spendenTalk } from '../features/spenden/test-talk.ts';
 import { statistikTalk } from '../features/statistik/test-talk.ts';
 import { ueberweisungenTalk } from '../features/ueberweisungen/test-talk.ts';
@@ -340,6 +341,7 @@ describe('every documented call answers as the document says', () => {
     ['einsaetze', einsaetzeTalk],
     ['zast', zastTalk],
     ['sbs', sbsTalk],
+    ['dokumente', dokumenteTalk],
     ['spenden', spendenTalk],
     ['beitraege', beitraegeTalk],
     ['lastschriften', lastschriftenTalk],

@@ -3,6 +3,7 @@ import type { Table } from '../../src/kit/define-table.ts';
 import { targetOf } from '../../src/kit/registry.ts';
 import type { FieldIssue } from '../../src/kit/schema.ts';
 import { message } from '../../src/lib/message.ts';
+import { typeOfFile } from '../files/file-store.ts';
 import { archivedIssues } from './archived.ts';
 import { nameOf, type Batch } from './batch.ts';
 import { movedTo } from './conflict.ts';
@@ -37,8 +38,8 @@ export async function checkPointers(
       if (moved !== undefined) throw moved;
       issues.push({ feld: column, text: notVisible });
     }
-    if (fileKinds.has(table.fields[column]?.kind ?? '') && !(await isUploaded(unit, row.values[column])))
-      issues.push({ feld: column, text: 'Die Datei ist noch nicht vollständig übertragen.' });
+    const wrong = fileKinds.has(table.fields[column]?.kind ?? '') ? await fileIssue(unit, row.values[column]) : undefined;
+    if (wrong !== undefined) issues.push({ feld: column, text: wrong });
   }
   return [...issues, ...(await archivedIssues(unit, table, row, filled))];
 }
@@ -64,14 +65,22 @@ export async function readReachable(batch: Batch, table: Table, ids: readonly st
   for (const row of rows) batch.reachable.set(nameOf(table, row.id), row.root_id);
 }
 
-async function isUploaded(unit: Unit, value: unknown): Promise<boolean> {
-  if (typeof value !== 'object' || value === null || !('sha256' in value) || !('size' in value)) return false;
+const notThere = message('Die Datei ist noch nicht vollständig übertragen.');
+
+/** What is wrong with a file: its bytes are not there, or are of another type than the record says. */
+async function fileIssue(unit: Unit, value: unknown): Promise<string | undefined> {
+  if (typeof value !== 'object' || value === null || !('sha256' in value) || !('size' in value)) return notThere;
+  const { sha256, size } = value;
   const file = await unit.tx
     .selectFrom('dateien')
     .select('groesse')
-    .where('sha256', '=', value.sha256)
+    .where('sha256', '=', sha256)
     .where('besitzer_id', '=', unit.nutzer.id)
     .where('vollstaendig', '=', true)
     .executeTakeFirst();
-  return file !== undefined && Number(file.groesse) === value.size;
+  if (file === undefined || Number(file.groesse) !== size) return notThere;
+  const path = await unit.deps.files.path(String(sha256));
+  return path === undefined || !('type' in value) || (await typeOfFile(path)) === value.type
+    ? undefined
+    : message('Dieser Dateityp wird nicht angenommen.');
 }

@@ -29,6 +29,10 @@ export async function ensureSearchIndexes(storage: Storage, registry: Registry):
         tx,
       );
     }
+    if (place !== undefined)
+      await sql`create index if not exists dokumenttexte_gefaltet on dokumenttexte using gin (gefaltet ${sql.id(place, 'gin_trgm_ops')})`.execute(
+        tx,
+      );
   });
   return undefined;
 }

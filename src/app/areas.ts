@@ -5,6 +5,7 @@ export { auszuegeDevice } from '../features/auszuege/auszuege.device.ts';
 export { beitraegeDevice } from '../features/beitraege/beitraege.device.ts';
 export { benutzerDevice } from '../features/benutzer/benutzer.device.ts';
 export { dienstplanDevice } from '../features/dienstplan/dienstplan.device.ts';
+export { dokumenteDevice } from '../features/dokumente/dokumente.device.ts';
 export { einsaetzeDevice } from '../features/einsaetze/einsaetze.device.ts';
 export { finanzenDevice } from '../features/finanzen/finanzen.device.ts';
 export { haushaltDevice } from '../features/haushalt/haushalt.device.ts';

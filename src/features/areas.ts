@@ -7,6 +7,7 @@ export { beitraegeArea } from './beitraege/beitraege.area.ts';
 export { benutzerArea } from './benutzer/benutzer.area.ts';
 export { bienenArea } from './bienen/bienen.area.ts';
 export { dienstplanArea } from './dienstplan/dienstplan.area.ts';
+export { dokumenteArea } from './dokumente/dokumente.area.ts';
 export { einsaetzeArea } from './einsaetze/einsaetze.area.ts';
 export { finanzenArea } from './finanzen/finanzen.area.ts';
 export { haushaltArea } from './haushalt/haushalt.area.ts';

@@ -6,7 +6,18 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'image/png': ['png'],
   'image/webp': ['webp'],
   'application/pdf': ['pdf'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx', 'docm'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx', 'xlsm'],
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx', 'pptm'],
+  'application/vnd.oasis.opendocument.text': ['odt'],
+  'application/vnd.oasis.opendocument.spreadsheet': ['ods'],
+  'application/vnd.oasis.opendocument.presentation': ['odp'],
+  'application/zip': ['zip'],
+  'text/plain': ['txt', 'csv', 'md', 'log'],
 };
+
+/** Names that Windows gives to devices, whatever their ending: no file can be called so there. */
+const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /**
  * Name under which a file is handed out: its ending follows what the bytes are, never what somebody called them, so that a system
@@ -23,5 +34,6 @@ export function safeFileName(name: string, type: string | undefined): string {
   while (!fit.includes(ending(base)) && /\.(?=\w*[a-z])[a-z0-9]{1,5}$/i.test(base))
     base = base.replace(/\.[^.]*$/, '').replace(/[. ]+$/, '');
   if (base === '') base = 'Datei';
+  if (deviceName.test(base.replace(/\..*$/, ''))) base = `_${base}`;
   return fit.includes(ending(base)) ? base : `${base}.${fit[0]}`;
 }

@@ -78,6 +78,15 @@ export const topicMapping: ReadonlyMap<string, Mapping> = new Map<string, Mappin
       LOESCHEN: [],
     },
   ],
+  // Who must read a document, the server writes. Whoever reads one says that they have; nobody takes that back.
+  [
+    'DOKUMENTE_LESEPFLICHT',
+    { LESEN: ['DOKUMENTE_ALLGEMEIN_LESEN'], NEU: [], SPEICHERN: [], LOESCHEN: [] },
+  ],
+  [
+    'DOKUMENTE_LESEBESTAETIGUNG',
+    { LESEN: ['DOKUMENTE_ALLGEMEIN_LESEN'], NEU: ['DOKUMENTE_ALLGEMEIN_LESEN'], SPEICHERN: [], LOESCHEN: [] },
+  ],
   ['DOKUMENTE_ALLGEMEIN', { LOESCHEN: ['ABSCHREIBUNG_ALLGEMEIN_LOESCHEN'] }],
 ]);
 

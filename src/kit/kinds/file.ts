@@ -24,6 +24,12 @@ export interface FileOptions {
   readonly accept: readonly string[];
   /** No device takes it along: it is seen with a network only. */
   readonly isOnlineOnly?: boolean;
+  /** Others than whoever sent it are given the bytes only while this column of the record has one of the values. */
+  readonly handedOutWhile?: { readonly column: string; readonly values: readonly string[] };
+  /** Once this column is filled the bytes are gone: the record keeps what they were called and their hash. */
+  readonly goneWith?: string;
+  /** A device takes it along where its user chose so. */
+  readonly isTakenByChoice?: boolean;
 }
 
 export const fileSchema = ({ maxBytes, accept }: FileOptions) =>

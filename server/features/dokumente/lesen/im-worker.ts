@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { DocumentType } from '../../../../src/lib/document-types.ts';
+import { grenzen, type Gelesen } from './gelesen.ts';
+
+// A constant, because bundlers rewrite `new Worker(new URL(…))` in place. The built worker lies beside the built server.
+const workerUrl = new URL('./lese-worker.js', import.meta.url);
+
+/** Reads a file in a thread of its own. Undefined when it took too long, too much memory, or the thread died otherwise. */
+export const liesImWorker = async (path: string, type: DocumentType): Promise<Gelesen | undefined> =>
+  (await begrenzt(() => new Worker(workerUrl, { workerData: { path, type }, ...threadOptions }), grenzen.millis)) as
+    | Gelesen
+    | undefined; // the worker answers nothing else
+
+const threadOptions = {
+  name: 'lesen',
+  resourceLimits: { maxOldGenerationSizeMb: grenzen.heapMb },
+  stdout: true,
+  stderr: true,
+};
+
+/** First message of a thread, which then ends; undefined when none came in time. */
+export async function begrenzt(start: () => Worker, millis: number): Promise<unknown> {
+  const worker = start();
+  const timeout = AbortSignal.timeout(millis);
+  try {
+    const [answer] = await Promise.race([
+      once(worker, 'message', { signal: timeout }),
+      once(worker, 'exit', { signal: timeout }).then((): [undefined] => [undefined]),
+    ]);
+    return answer;
+  } catch {
+    return undefined;
+  } finally {
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { dokumente } from '../../../src/features/dokumente/dokumente.table.ts';
+import { dokumentversionen } from '../../../src/features/dokumente/dokumentversionen.table.ts';
+import type { ValuesOf } from '../../records/rows.ts';
+import type { Deps } from '../../context.ts';
+import { dropFiles } from '../../files/drop-files.ts';
+import { typeOfFile } from '../../files/file-store.ts';
+import { logFault } from '../../http/errors.ts';
+import { lockRow } from '../../records/lock.ts';
+import { Unit } from '../../records/unit.ts';
+import { system } from '../../rights/nobody.ts';
+import { sqlState } from '../../storage/errors.ts';
+import type { DocumentType } from '../../../src/lib/document-types.ts';
+import { gekuerzt, grenzen, type Gelesen } from './lesen/gelesen.ts';
+import { liesImWorker } from './lesen/im-worker.ts';
+
+/** How files are read; undefined when a limit ended it. */
+export type Lese = (path: string, type: DocumentType) => Promise<Gelesen | undefined>;
+
+/** A round ends after so long: the clock comes again. */
+const roundMillis = 50_000;
+/** What a new signature may find is looked for again so long (domain: archive-tief 3). */
+const rescanDays = 90;
+
+interface Wartend {
+  readonly id: string;
+  readonly sha256: string;
+  readonly volltext: string;
+  readonly pruefung: ValuesOf<typeof dokumentversionen>['pruefung'];
+}
+
+let isRunning = false;
+
+/** Looks for viruses and reads the texts of versions that wait for it, one after the other, the oldest first. Answers how many. */
+export async function bearbeiteWartende(deps: Deps, lese: Lese = liesImWorker): Promise<number> {
+  if (isRunning) return 0;
+  isRunning = true;
+  const end = Date.now() + roundMillis;
+  let done = 0;
+  try {
+    const { rows } = await sql<Wartend>`
+      select id, datei ->> 'sha256' as sha256, volltext, pruefung from dokumentversionen
+      where (volltext = 'Wartet' or pruefung = 'Ungeprueft') and geloeschtam is null order by am, id limit 500`.execute(
+      deps.storage.db,
+    );
+    for (const row of rows) {
+      if (Date.now() > end) break;
+      if (await bearbeite(deps, row, lese)) done += 1;
+    }
+  } finally {
+    isRunning = false;
+  }
+  return done;
+}
+
+/** One version: whether anything became of it. */
+async function bearbeite(deps: Deps, { id, sha256, volltext, pruefung }: Wartend, lese: Lese): Promise<boolean> {
+  const path = await deps.files.path(sha256);
+  if (path === undefined) return false;
+  const virus = pruefung === 'Ungeprueft' ? await scanned(deps, path) : pruefung;
+  if (virus === 'Befallen') {
+    await note(deps, id, { pruefung: virus, volltext: 'OhneText' }, '');
+    return true;
+  }
+  if (volltext !== 'Wartet') {
+    if (virus !== 'Ungeprueft') await note(deps, id, { pruefung: virus });
+    return virus !== 'Ungeprueft';
+  }
+  const type = await typeOfFile(path);
+  const read = type === undefined ? undefined : await lese(path, type);
+  const { text = '', stand = 'Fehler', hinweise = [], seiten = null } = read ?? {};
+  // Nobody can look into what has a password: a scanner that calls it clean has seen nothing.
+  const told = hinweise.includes('Verschluesselt') && virus === 'Sauber' ? 'NichtPruefbar' : virus;
+  await note(deps, id, { pruefung: told, volltext: stand, hinweise, seiten }, text);
+  return true;
+}
+
+/** A scanner that is down has said nothing: it is asked again. */
+async function scanned({ scan }: Deps, path: string): Promise<'Sauber' | 'Befallen' | 'NichtPruefbar' | 'Ungeprueft'> {
+  if (scan === undefined) return 'NichtPruefbar';
+  try {
+    return (await scan(path)) === 'clean' ? 'Sauber' : 'Befallen';
+  } catch (error) {
+    logFault(error, { method: '-', route: 'virus scan' });
+    return 'Ungeprueft';
+  }
+}
+
+type Befund = Partial<Pick<ValuesOf<typeof dokumentversionen>, 'volltext' | 'hinweise' | 'seiten'>> & {
+  readonly pruefung: ValuesOf<typeof dokumentversionen>['pruefung'];
+};
+
+/** Writes what was found out; without a text the one that is there stays. A text with too many different words for the database is halved until it fits. */
+async function note(deps: Deps, id: string, befund: Befund, text?: string): Promise<void> {
+  let part = text;
+  for (let bytes = grenzen.textBytes; ; bytes = Math.floor(bytes / 2)) {
+    part = part === undefined ? undefined : gekuerzt(part, bytes).text;
+    try {
+      return await write(deps, id, part === text ? befund : { ...befund, volltext: 'Gekuerzt' }, part);
+    } catch (error) {
+      if (sqlState(error) !== tooManyWords || bytes === 0) throw error;
+    }
+  }
+}
+
+/** SQLSTATE program_limit_exceeded: "string is too long for tsvector". */
+const tooManyWords = '54000';
+
+async function write(deps: Deps, id: string, { pruefung, ...befund }: Befund, text: string | undefined): Promise<void> {
+  const stand = await deps.storage.transaction(async (tx) => {
+    const unit = new Unit(tx, deps, system);
+    const table = unit.table(dokumentversionen);
+    const row = await lockRow(unit, table, id);
+    if (row === undefined) return undefined;
+    const geprueft = pruefung === row.values.pruefung ? {} : { pruefung, geprueftam: unit.zeit };
+    await unit.update(table, row, { ...befund, ...geprueft });
+    if (text !== undefined) await sql`delete from dokumenttexte where version_id = ${id}`.execute(unit.tx);
+    if (text !== undefined && text !== '')
+      await sql`insert into dokumenttexte (version_id, sprache, text)
+        select v.id, d.sprache, ${text} from dokumentversionen v join dokumente d on d.id = v.dokument_id where v.id = ${id}`.execute(
+        unit.tx,
+      );
+    return unit.hasWritten ? unit.finish() : undefined;
+  });
+  if (stand !== undefined) deps.events.announce(stand);
+}
+
+/** Versions of the last weeks are looked at again once a day, with the signatures of then. Answers how many. */
+export async function pruefeErneut(deps: Deps): Promise<number> {
+  if (deps.scan === undefined) return 0;
+  const now = deps.now().getTime();
+  const [since, yesterday] = [rescanDays, 1].map((days) => new Date(now - days * 86_400_000).toISOString());
+  const { rows } = await sql<{ id: string; sha256: string }>`
+    select id, datei ->> 'sha256' as sha256 from dokumentversionen
+    where pruefung = 'Sauber' and geloeschtam is null and am > ${since} and geprueftam < ${yesterday} order by geprueftam, id limit 200`.execute(
+    deps.storage.db,
+  );
+  for (const { id, sha256 } of rows) {
+    const path = await deps.files.path(sha256);
+    const found = path === undefined ? 'Ungeprueft' : await scanned(deps, path);
+    if (found === 'Ungeprueft') return 0;
+    if (found === 'Befallen') await note(deps, id, { pruefung: found, volltext: 'OhneText' }, '');
+    else await setGeprueft(deps, id);
+  }
+  return rows.length;
+}
+
+async function setGeprueft(deps: Deps, id: string): Promise<void> {
+  const stand = await deps.storage.transaction(async (tx) => {
+    const unit = new Unit(tx, deps, system);
+    const row = await lockRow(unit, unit.table(dokumentversionen), id);
+    if (row === undefined) return undefined;
+    await unit.update(unit.table(dokumentversionen), row, { geprueftam: unit.zeit });
+    return unit.finish();
+  });
+  if (stand !== undefined) deps.events.announce(stand);
+}
+
+/** Deletes the bytes and texts of documents whose deletion two people stand for; names and hashes stay. Answers how many. */
+export async function loescheVernichtete(deps: Deps): Promise<number> {
+  const { rows } = await sql<{ id: string; sha256: string; dokument_id: string }>`
+    select v.id, v.datei ->> 'sha256' as sha256, v.dokument_id from dokumentversionen v join dokumente d on d.id = v.dokument_id
+    where d.status = 'Vernichtet' and v.geloeschtam is null order by v.id`.execute(deps.storage.db);
+  for (const { id, dokument_id } of rows) {
+    const stand = await deps.storage.transaction(async (tx) => {
+      const unit = new Unit(tx, deps, system);
+      const dokument = await lockRow(unit, unit.table(dokumente), dokument_id);
+      const row = await lockRow(unit, unit.table(dokumentversionen), id);
+      if (dokument?.values.status !== 'Vernichtet' || row === undefined) return undefined;
+      await sql`delete from dokumenttexte where version_id = ${id}`.execute(unit.tx);
+      await unit.update(unit.table(dokumentversionen), row, { geloeschtam: unit.zeit, volltext: 'OhneText' });
+      return unit.finish();
+    });
+    if (stand !== undefined) deps.events.announce(stand);
+  }
+  await dropFiles(deps, rows.map(({ sha256 }) => sha256));
+  return rows.length;
+}

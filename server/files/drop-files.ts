@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { rm } from 'node:fs/promises';
+import type { Deps } from '../context.ts';
+
+/** Deletes the bytes of files that no record shows any more. */
+export async function dropFiles(deps: Deps, files: readonly string[]): Promise<void> {
+  for (const sha256 of new Set(files)) {
+    if (await isShown(deps, sha256)) continue;
+    await sql`delete from dateien where sha256 = ${sha256}`.execute(deps.storage.db);
+    const path = await deps.files.path(sha256);
+    if (path !== undefined) await rm(path, { force: true });
+  }
+}
+
+async function isShown({ registry, storage }: Deps, sha256: string): Promise<boolean> {
+  for (const { name, fields } of registry.tables.values()) {
+    for (const [column, { kind, options }] of Object.entries(fields)) {
+      if (kind !== 'file' && kind !== 'photo') continue;
+      const { goneWith } = options;
+      const stillThere = typeof goneWith === 'string' ? sql` and ${sql.ref(goneWith)} is null` : sql``;
+      const { rows } =
+        await sql`select 1 from ${sql.table(name)} where ${sql.ref(column)} ->> 'sha256' = ${sha256}${stillThere} limit 1`.execute(
+          storage.db,
+        );
+      if (rows.length > 0) return true;
+    }
+  }
+  return false;
+}
