@@ -22,6 +22,6 @@ test('a server that has just started knows who is on duty now', async () => {
   const imDienst = (): Promise<readonly unknown[]> => w.list('/dienstplaene/diensthabende');
   expect(await imDienst()).toEqual([]);
   const stop = startHousekeeping(w.t.deps, w.t.uploads, createJobs(w.t.deps, []));
-  await expect.poll(imDienst).toMatchObject([{ name: 'Anna Gruber', dienst: 'Tag' }]);
+  await expect.poll(imDienst).toMatchObject([{ name: 'Gruber Anna', dienst: 'Tag' }]);
   stop();
 });

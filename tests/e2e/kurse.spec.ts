@@ -141,7 +141,11 @@ test('an appointment is taken to another day by keys without a network, and the 
   await dialog.getByRole('textbox', { name: 'Neuer Tag' }).fill('24.07.2099');
   await expect(dialog.getByText('Zu dieser Zeit ist sonst nichts.')).toBeVisible();
   await accessible(page);
-  await dialog.getByRole('button', { name: 'Verschieben', exact: true }).press('Enter');
+  await dialog.getByRole('textbox', { name: 'Neuer Tag' }).fill('24.17.2099');
+  await dialog.getByRole('textbox', { name: 'Neuer Tag' }).press('Enter');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Neuer Tag' }).fill('24.07.2099');
+  await dialog.getByRole('textbox', { name: 'Neuer Tag' }).press('Enter');
   await expect(move).toHaveCount(0);
   await context.setOffline(false);
   await expect

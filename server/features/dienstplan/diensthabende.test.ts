@@ -28,7 +28,7 @@ describe.each(testEngines)('who is on duty on %s', (engine) => {
     const { body } = await w.will(w.anna, tag);
     expect(await gelesen()).toEqual([]);
     await w.put(`/dienstplaene/schichten/${tag}`, { status: 'Veroeffentlicht' });
-    const habend = { name: 'Anna Gruber', telefon: '+39 335 2', dienst: 'Nacht', art: 'Praesenz' };
+    const habend = { name: 'Gruber Anna', telefon: '+39 335 2', dienst: 'Nacht', art: 'Praesenz' };
     expect(await gelesen()).toMatchObject([
       { ...habend, beginn: '2026-09-05T18:00:00.000Z', ende: '2026-09-06T06:00:00.000Z' },
     ]);
@@ -40,7 +40,7 @@ describe.each(testEngines)('who is on duty on %s', (engine) => {
     expect(await fuehreDiensthabende(w.t.deps)).toBe(0);
     await w.put(`/dienstplaene/belegungen/${String(body['id'])}`, { status: 'Abgemeldet' }, w.anna.ruf);
     await w.will(w.bert, tag);
-    expect(await gelesen()).toMatchObject([{ name: 'Bert Gruber', telefon: null }]);
+    expect(await gelesen()).toMatchObject([{ name: 'Gruber Bert', telefon: null }]);
     await w.put(`/dienstplaene/schichten/${tag}`, { status: 'Abgesagt' });
     expect(await gelesen()).toEqual([]);
   });

@@ -28,7 +28,7 @@ async function abweichungen({ storage, now }: Deps): Promise<readonly Abweichung
   const bis = new Date(now().getTime() + vorausTage * 86_400_000).toISOString();
   const { rows } = await sql<Abweichung>`
     with soll as (
-      select b.ausb_id, b.id as belegung_id, b.mgd_id, concat_ws(' ', p.vorname, p.nachname) as name,
+      select b.ausb_id, b.id as belegung_id, b.mgd_id, concat_ws(' ', p.nachname, p.vorname) as name,
         coalesce(p.mobildienst, p.mobilprivat, p.telefondienst, p.telefonprivat) as telefon,
         coalesce(nullif(t.thema, ''), d.name, a.name) as dienst, coalesce(d.art, 'Praesenz') as art,
         coalesce(b.beginn, t.beginn) as beginn, coalesce(b.ende, t.ende) as ende

@@ -4,9 +4,9 @@ import { hatAngebot } from './angebot.rules.ts';
 /** What is asked of a participant. */
 interface Wartend {
   readonly id: string;
-  readonly typ: unknown;
-  readonly rang?: number | null;
-  readonly angebotbis?: string | null;
+  readonly typ?: unknown;
+  readonly rang?: number | null | undefined;
+  readonly angebotbis?: string | null | undefined;
 }
 
 const listen = [

@@ -146,6 +146,10 @@ export function planbild(zeilen: Planzeilen): Planbild {
   };
 }
 
+/** Somebody's duty that goes on or comes next at an instant; where none does, the last one. */
+export const naechsterDienst = (bild: Pick<Planbild, 'dienste'>, mgd_id: string, jetzt: string): Dienst | undefined =>
+  bild.dienste(mgd_id).find(({ ende }) => ende > jetzt) ?? bild.dienste(mgd_id).at(-1);
+
 /** A duty as what is looked at for rest. */
 export const alsTaetigkeit = ({ schicht, beginn, ende }: Omit<Dienst, 'belegung'>): Taetigkeit => ({
   name: schicht.name,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { germanText } from '../../lib/message.ts';
 import { einteilbarkeit, type Person } from './einteilung.rules.ts';
 import { belegungshinweise } from './hinweise.rules.ts';
-import { planbild, type Planzeilen } from './planbild.rules.ts';
+import { naechsterDienst, planbild, type Planzeilen } from './planbild.rules.ts';
 import { ruhevorgabe } from './ruhe.rules.ts';
 import { dienstzeit, zeitpunkt } from './wandzeit.rules.ts';
 
@@ -62,6 +62,26 @@ test('a shift needs what its series needs, of whoever is qualified to its end; a
   expect(bild.dienste('anna').map(({ schicht: { id }, beginn }) => [id, beginn])).toEqual([
     ['s1', zeitpunkt('2026-10-25', '02:30')],
   ]);
+});
+
+test('a roster is opened by the duty that goes on or comes next, else by the last one', () => {
+  const dienst = (id: string, beginn: string, ende: string) => ({
+    beginn,
+    ende,
+    schicht: { ...schicht('s1'), id },
+    belegung: { id },
+  });
+  const dienste = () => [
+    dienst('alt', '2026-10-01T08:00:00.000Z', '2026-10-01T20:00:00.000Z'),
+    dienst('bald', '2026-11-01T08:00:00.000Z', '2026-11-01T20:00:00.000Z'),
+    dienst('spaeter', '2026-12-01T08:00:00.000Z', '2026-12-01T20:00:00.000Z'),
+  ];
+  const am = (jetzt: string) => naechsterDienst({ dienste }, 'anna', jetzt)?.schicht.id;
+  expect(am('2026-10-15T08:00:00.000Z')).toBe('bald');
+  expect(am('2026-11-01T12:00:00.000Z')).toBe('bald');
+  expect(am('2026-11-01T20:00:00.000Z')).toBe('spaeter');
+  expect(am('2027-01-01T08:00:00.000Z')).toBe('spaeter');
+  expect(naechsterDienst({ dienste: () => [] }, 'anna', '2026-10-15T08:00:00.000Z')).toBeUndefined();
 });
 
 test('who is assigned though absent, or with a qualification that ends before, is kept and told', () => {

@@ -15,7 +15,7 @@ import { abwesenheiten } from './abwesenheiten.table.ts';
 import { alsAbwesenheit } from './leute.rules.ts';
 import { Monatsraster } from './monatsraster.tsx';
 import { leuteDesPlans } from './planleute.rules.ts';
-import type { Planbild, Planzeile } from './planbild.rules.ts';
+import { naechsterDienst, type Planbild, type Planzeile } from './planbild.rules.ts';
 import { monatsgrenzen, plantage } from './raster.rules.ts';
 import { Tage } from './tage.tsx';
 
@@ -34,7 +34,7 @@ export interface Ansicht {
 /** Where the plan was left, in this window only. */
 let zuletzt: { readonly art: Art; readonly tag: string; readonly plan_id: string | null } | undefined;
 
-/** What of the plan is shown: this month of the roster in which one has a duty, or of one's own branch, until something else is chosen. */
+/** What of the plan is shown: this month of the roster in which one has the next duty, or of one's own branch, until something else is chosen. */
 export function useAnsicht(bild: Planbild, ich: string | null): Ansicht {
   const { user } = useDevice();
   const [stand, setStand] = useState(
@@ -43,7 +43,7 @@ export function useAnsicht(bild: Planbild, ich: string | null): Ansicht {
         art: 'monat' as const,
         tag: localDate(Date.now()),
         plan_id:
-          (ich === null ? undefined : bild.dienste(ich).at(-1)?.schicht.plan.id) ??
+          (ich === null ? undefined : naechsterDienst(bild, ich, new Date().toISOString())?.schicht.plan.id) ??
           (bild.plaene.find(({ sek_id }) => sek_id === user.sek_id) ?? bild.plaene[0])?.id ??
           null,
       },

@@ -50,6 +50,7 @@ export function VerschiebenDialog({ eintrag, tag, alle, onMove, onClose }: Versc
       label={gefunden.length > 0 ? t('Trotzdem verschieben') : t('Verschieben')}
       icon="swap"
       isDisabled={!kann}
+      savesOnEnter
       onSave={() => {
         if (neuerTag !== null) onMove(neuerTag, uhrzeit === bisher ? undefined : (uhrzeit ?? undefined));
       }}

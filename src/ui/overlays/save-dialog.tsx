@@ -1,7 +1,8 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import type { IconName } from '../icons.tsx';
 import { Banner } from '../status/banner.tsx';
+import { unparsedFields } from '../fields/typed-field.tsx';
 import { t, tMessage } from '../t.ts';
 import { Dialog } from './dialog.tsx';
 
@@ -16,6 +17,8 @@ type SaveDialogProps = {
   icon?: IconName;
   tone?: 'danger';
   isDisabled?: boolean;
+  /** Enter in a field saves, where nothing is lost by it, and nothing typed there is no value. */
+  savesOnEnter?: boolean;
   /** Undefined where there is only something to read. */
   onSave: (() => void) | undefined;
   onClose: () => void;
@@ -32,17 +35,24 @@ export function SaveDialog({
   icon = 'save',
   tone,
   isDisabled = false,
+  savesOnEnter = false,
   onSave,
   onClose,
   children,
 }: SaveDialogProps): ReactElement {
+  const save = isDisabled || isPending ? undefined : onSave;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (save === undefined || !savesOnEnter || !isEnterInField(event)) return;
+    event.preventDefault();
+    save();
+  };
   return (
     <Dialog
       title={title}
       {...(size === undefined ? {} : { size })}
       isOpen
       onOpenChange={onClose}
-      onSave={isDisabled || isPending ? undefined : onSave}
+      onSave={save}
       actions={
         <>
           <Button variant="quiet" onPress={onClose}>
@@ -62,10 +72,24 @@ export function SaveDialog({
         </>
       }
     >
-      <div className="stack">
+      <div className="stack" onKeyDown={onKeyDown}>
         {trouble !== undefined && <Banner tone="bad" title={tMessage(trouble)} />}
         {children}
       </div>
     </Dialog>
+  );
+}
+
+/** An open list of choices, a box and a text of several lines have their own use for the key. */
+function isEnterInField(event: KeyboardEvent<HTMLElement>): boolean {
+  const { target } = event;
+  return (
+    event.key === 'Enter' &&
+    !event.isDefaultPrevented() &&
+    !event.nativeEvent.isComposing &&
+    target instanceof HTMLInputElement &&
+    target.role !== 'combobox' &&
+    ['text', 'tel', 'email', 'url', 'number'].includes(target.type) &&
+    unparsedFields(event.currentTarget).length === 0
   );
 }
