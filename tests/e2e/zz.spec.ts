@@ -12,7 +12,10 @@ let server: RunningServer;
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'huettenbuch-vsm-'));
   await mkdir(join(dataDir, 'assets'));
-  await writeFile(join(dataDir, 'assets', 'config.json'), JSON.stringify({ variante: 'VSM', kennwortBeimStart: false }));
+  await writeFile(
+    join(dataDir, 'assets', 'config.json'),
+    JSON.stringify({ variante: 'VSM', kennwortBeimStart: false }),
+  );
   server = await startServer({ DATA_DIR: dataDir, DEMO_MITGLIEDER: '40' });
 });
 test.afterAll(async () => {
@@ -27,7 +30,11 @@ test('shots', async ({ browser }) => {
     ['t', { width: 820, height: 1180 }, 'dark'],
     ['p', { width: 390, height: 844 }, 'light'],
   ] as const) {
-    const { context, page } = await openDevice(browser, server.url, 'verband', { viewport, colorScheme, hasTouch: name !== 'd' });
+    const { context, page } = await openDevice(browser, server.url, 'verband', {
+      viewport,
+      colorScheme,
+      hasTouch: name !== 'd',
+    });
     const shot = async (what: string): Promise<void> => {
       await page.waitForTimeout(1200);
       await page.screenshot({ path: `${out}/${name}-${what}.png`, fullPage: name !== 'd' });
@@ -40,22 +47,44 @@ test('shots', async ({ browser }) => {
     await go('/notenarchiv', 'list');
     await page.getByText('Radetzky-Marsch').first().click();
     await shot('noten');
-    await page.getByRole('tab', { name: 'Stimmen' }).or(page.getByRole('link', { name: 'Stimmen' })).first().click();
+    await page
+      .getByRole('tab', { name: 'Stimmen' })
+      .or(page.getByRole('link', { name: 'Stimmen' }))
+      .first()
+      .click();
     await shot('stimmen');
     await go('/notenarchiv', 'list2');
     await page.getByText('Bozner Bergsteigermarsch').first().click();
-    await page.getByRole('tab', { name: 'Verleih' }).or(page.getByRole('link', { name: 'Verleih' })).first().click();
+    await page
+      .getByRole('tab', { name: 'Verleih' })
+      .or(page.getByRole('link', { name: 'Verleih' }))
+      .first()
+      .click();
     await shot('verleih');
     await go('/notenarchiv/auffuehrungen', 'auffuehrungen');
     await page.getByText('Herbstkonzert').first().click();
     await shot('auffuehrung');
-    await page.getByRole('tab', { name: 'Programm' }).or(page.getByRole('link', { name: 'Programm' })).first().click();
+    await page
+      .getByRole('tab', { name: 'Programm' })
+      .or(page.getByRole('link', { name: 'Programm' }))
+      .first()
+      .click();
     await shot('programm');
-    await page.getByRole('button', { name: 'Setliste abhaken' }).first().click().catch(() => undefined);
+    await page
+      .getByRole('button', { name: 'Setliste abhaken' })
+      .first()
+      .click()
+      .catch(() => undefined);
     await shot('setliste');
     await go('/notenarchiv/meldejahr', 'meldejahr');
-    await page.getByRole('button', { name: 'Werkmeldung beginnen' }).click().catch(() => undefined);
-    await page.getByRole('link', { name: 'Zur Werkmeldung' }).click().catch(() => undefined);
+    await page
+      .getByRole('button', { name: 'Werkmeldung beginnen' })
+      .click()
+      .catch(() => undefined);
+    await page
+      .getByRole('link', { name: 'Zur Werkmeldung' })
+      .click()
+      .catch(() => undefined);
     await shot('meldung');
     await go('/notenarchiv/verliehen', 'verliehen');
     await context.close();
