@@ -21,6 +21,7 @@ import { Random } from './random.ts';
 import { rateBatches } from './rates.ts';
 import { root, type Batch, type StoredRow } from './record.ts';
 import { terminBatches } from './termine.ts';
+import { notenBatches } from './noten.ts';
 import { branchFahrzeuge, helicopterRows } from './fahrzeuge.ts';
 
 export interface DemoSize {
@@ -100,6 +101,9 @@ export function* generateDemo(size: DemoSize): Generator<Batch, readonly Series[
     ...dienstplanBatches(random.fork('roster'), tree, first, today, numbers.kurs),
     ...terminBatches(tree, today),
   ];
+  const band = first.find(([branch]) => branch === tree.station) ?? first[0];
+  if (size.variante === 'VSM' && band !== undefined)
+    yield* notenBatches(random.fork('music'), band[0].id, band[1], today);
   return numbers.all();
 }
 

@@ -182,6 +182,7 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
       Loeschung: null,
       Pruefexport: 'Pruefexport.zip',
       Statistikplan: 'Statistikplan.xlsx',
+      Werkmeldung: 'Werkmeldung.xlsx',
     });
   });
 

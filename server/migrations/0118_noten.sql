@@ -204,3 +204,26 @@ alter table werkmeldungen add constraint werkmeldungen_sek_id_fkey foreign key (
 alter table werkmeldungszeilen add constraint werkmeldungszeilen_root_id_fkey foreign key (root_id) references werkmeldungen (id);
 alter table werkmeldungszeilen add constraint werkmeldungszeilen_meldung_id_fkey foreign key (meldung_id) references werkmeldungen (id);
 alter table werkmeldungszeilen add constraint werkmeldungszeilen_auffuehrung_id_fkey foreign key (auffuehrung_id) references auffuehrungen (id);
+-- Whoever held every right holds those of the sheet-music archive, too. Written by hand.
+insert into gruppenrechte (bg_id, recht)
+select bg_id, recht
+from (select bg_id from gruppenrechte group by bg_id having count(*) >= 1168) as alle, unnest(array[
+  'NOTENARCHIV_STIMMEN_LESEN',
+  'NOTENARCHIV_STIMMEN_NEU',
+  'NOTENARCHIV_STIMMEN_SPEICHERN',
+  'NOTENARCHIV_STIMMEN_LOESCHEN',
+  'NOTENARCHIV_VERLEIH_LESEN',
+  'NOTENARCHIV_VERLEIH_NEU',
+  'NOTENARCHIV_VERLEIH_SPEICHERN',
+  'NOTENARCHIV_VERLEIH_LOESCHEN',
+  'NOTENARCHIV_AUFFUEHRUNG_LESEN',
+  'NOTENARCHIV_AUFFUEHRUNG_NEU',
+  'NOTENARCHIV_AUFFUEHRUNG_SPEICHERN',
+  'NOTENARCHIV_AUFFUEHRUNG_LOESCHEN',
+  'NOTENARCHIV_MELDUNG_LESEN',
+  'NOTENARCHIV_MELDUNG_NEU',
+  'NOTENARCHIV_MELDUNG_SPEICHERN',
+  'NOTENARCHIV_MELDUNG_LOESCHEN',
+  'NOTENARCHIV_MELDUNG_ABSCHLIESSEN'
+]) as recht
+on conflict do nothing;

@@ -157,6 +157,7 @@ describe('column rights', () => {
     ['buchungen', ['buchungsdatum', 'sollbetrag', 'habenbetrag', 'text']],
     ['rechnungen', ['datum', 'nummer', 'partnername', 'betrag']],
     ['inventar', ['name', 'status', 'kaufpreisbetrag', 'seriennr']],
+    ['notenarchiv', ['nr', 'werktitel', 'komponist', 'lizenztext']],
   ])('columns of %s can be given one by one', (name, columns) => {
     const table = registry.table(name);
     const root = registry.rootOf(table);

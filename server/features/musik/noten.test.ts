@@ -1,3 +1,4 @@
+import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { werkmeldungen } from '../../../src/features/musik/noten/werkmeldungen.table.ts';
 import { idFromNaturalKey } from '../../../src/kit/records.ts';
@@ -6,6 +7,8 @@ import { testEngine } from '../../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../../test-app.ts';
 import type { Told } from '../../test-ask.ts';
 import { allRights, branches, sektionen, userWith } from '../../test-branches.ts';
+
+import { werkmeldungKind } from './werkmeldung-kind.ts';
 
 let t: TestApp;
 const wart = userWith('notenwart', allRights, 'a1');
@@ -210,3 +213,58 @@ test('a report to nobody is none, a year of nothing needs a reason, and what was
   const zeile = await schicke('meldungszeilen', { meldung_id: meldung });
   expect(zeile.status).toBe(422);
 });
+
+const datei = async (nutzer: typeof verband, parameter: Readonly<Record<string, string>>) => {
+  const { deps } = t;
+  const source = { registry: deps.offered(), db: t.storage.db };
+  const order = { deps, source, nutzer, parameter, today: '2026-06-01', years: 'full' as const };
+  werkmeldungKind.check(order);
+  const pieces: Uint8Array[] = [];
+  for await (const { bytes } of werkmeldungKind.run(order)) if (typeof bytes !== 'string') pieces.push(bytes);
+  const sheets = await readXlsxFile(Buffer.concat(pieces));
+  return (name: string) => sheets.find(({ sheet }) => sheet === name)?.data ?? [];
+};
+
+test('the file has the works of a year with their number, each performance, and who filed; taken over, no report is opened again', async () => {
+  const meldung = await t.create(
+    wart,
+    url('werkmeldungen'),
+    schluessel({ sek_id: sektionen.a1, jahr: 2022, gesellschaft: 'SUISA' }),
+  );
+  for (const datum of ['2022-03-01', '2022-07-01']) {
+    const id = await auffuehrung({ datum, gesellschaft: 'SUISA', anlass: `Am ${datum}` });
+    await t.create(wart, url('werke'), {
+      auffuehrung_id: id,
+      werktitel: '=Choral',
+      komponist: 'Trad.',
+      dauer: 95,
+      anzahl: 2,
+      gespielt: true,
+    });
+  }
+  expect((await schritt(meldung, 'Geprueft')).status).toBe(200);
+  expect((await schritt(meldung, 'Eingereicht')).status).toBe(200);
+  const lies22 = await datei(verband, { jahr: '2022', gesellschaft: 'SUISA' });
+  const [head = [], ...werke] = lies22('Werke');
+  expect(werke.map((row) => ['Titel', 'Komponist', 'Anzahl', 'Dauer'].map((name) => row[head.indexOf(name)]))).toEqual([
+    ['=Choral', 'Trad.', 4, '1:35'],
+  ]);
+  expect(lies22('Aufführungen').slice(1)).toHaveLength(2);
+  expect(lies22('Meldungen')[1]).toContain('Eingereicht');
+  expect((await datei(nachbar, { jahr: '2022' }))('Werke')).toHaveLength(1);
+  expect(await lies('werkmeldungen', meldung)).toMatchObject({ uebernommenam: null });
+  await expect(datei(wart, { jahr: '2022', uebernehmen: 'true' })).rejects.toThrow('nur der Verband');
+  await datei(verband, { jahr: '2022', uebernehmen: 'true' });
+  const wieder = await schritt(meldung, 'Offen', verband, 'Fehler');
+  expect([wieder.status, wieder.body['status_text']]).toEqual([
+    422,
+    'Der Verband hat diese Meldung schon übernommen. Sie bleibt, wie sie ist.',
+  ]);
+});
+
+test.each([{ jahr: 'heuer' }, { gesellschaft: 'X' }, { uebernehmen: 'ja' }, { monat: '1' }])(
+  'an order with %o is refused',
+  async (parameter) => {
+    await expect(datei(verband, parameter as Readonly<Record<string, string>>)).rejects.toMatchObject({ status: 422 });
+  },
+);

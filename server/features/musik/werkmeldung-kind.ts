@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { werkmeldung } from '../../../src/features/musik/noten/noten.jobs.ts';
 import { verwertungsgesellschaft } from '../../../src/features/musik/noten/noten.vocabularies.ts';
 import { jahreswerke } from '../../../src/features/musik/noten/werkmeldung.rules.ts';
@@ -45,12 +46,10 @@ export const werkmeldungKind: JobKind = {
         'Die Bestellung ist nicht gültig.',
         wrong.map((feld) => ({ feld, text: 'Ungültiger Wert' })),
       );
-    if (order.parameter['uebernehmen'] === 'true' && !order.nutzer.rights.anywhere('NOTENARCHIV_MELDUNG_ABSCHLIESSEN'))
-      throw invalid('Meldungen übernimmt nur, wer sie abschließen darf.', [
-        { feld: 'uebernehmen', text: 'Ungültiger Wert' },
-      ]);
   },
   async *run(order) {
+    const uebernimmt = order.parameter['uebernehmen'] === 'true';
+    if (uebernimmt && !(await istVerband(order))) throw new JobError('Meldungen übernimmt nur der Verband.');
     const meldungen = new Map<string, Meldung>();
     yield* each(order, werkmeldungenModule, (row: Meldung) => {
       const gesellschaft = gesellschaftVon(order);
@@ -67,7 +66,7 @@ export const werkmeldungKind: JobKind = {
     schreibeProgramme(book, meldungen, zeilen);
     schreibeStand(book, meldungen);
     book.end();
-    if (order.parameter['uebernehmen'] === 'true') await uebernimm(order, [...meldungen.values()]);
+    if (uebernimmt) await uebernimm(order, [...meldungen.values()]);
     yield { bytes: book.take(), rows: 0 };
   },
 };
@@ -194,15 +193,24 @@ function schreibeStand(book: Workbook, meldungen: Meldungen): void {
     ]);
 }
 
+/** Whether the orderer closes reports for the association itself. */
+async function istVerband({ source: { db }, nutzer }: Order): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`select id from sektionen where sektionstyp = 'Landesverband'`.execute(db);
+  return nutzer.rights.holds(
+    'NOTENARCHIV_MELDUNG',
+    'ABSCHLIESSEN',
+    rows.map(({ id }) => id),
+  );
+}
+
 /** Notes in each filed report that the association has it as it stands in the file. */
-async function uebernimm({ deps, nutzer }: Order, meldungen: readonly Meldung[]): Promise<void> {
+async function uebernimm({ deps }: Order, meldungen: readonly Meldung[]): Promise<void> {
   const stand = await deps.storage.transaction(async (tx) => {
     const unit = new Unit(tx, deps, system);
     const table = unit.table(werkmeldungen);
     for (const { id, eingereichtam } of meldungen) {
       const row = await lockRow(unit, table, String(id));
       if (row === undefined || row.values.uebernommenam !== null) continue;
-      if (!nutzer.rights.holds('NOTENARCHIV_MELDUNG', 'ABSCHLIESSEN', row.sek_ids)) continue;
       if ((row.values.eingereichtam ?? undefined) !== (eingereichtam ?? undefined))
         throw new JobError('Eine Meldung wurde inzwischen geändert. Bitte noch einmal bestellen.');
       if (row.values.status === 'Eingereicht') await unit.update(table, row, { uebernommenam: unit.zeit });

@@ -43,4 +43,5 @@ export const musikArea = defineArea({
   ],
   vocabularies: [musikWerte, notenWerte],
   jobs: [werkmeldung],
+  pages: ['/notenarchiv/meldejahr', '/notenarchiv/setliste/$id', '/notenarchiv/verliehen'],
 });

@@ -33,6 +33,7 @@ const spec: Readonly<Record<string, string>> = {
   projekte: 'typ, haushalt_id',
   haushalte: 'jahr, status',
   ruecklagen: 'jahr, statusruecklage',
+  notenarchiv: 'archiviert, nr, kategorie',
   inventar: 'inventarnr, status, artikelgruppe_id, traeger_id, traeger_name',
   abschreibungslaeufe: 'jahr, verarbeitet',
   abschreibungen: 'jahr, verarbeitet',

@@ -7,6 +7,7 @@ import { reference } from '../../../kit/kinds/reference.ts';
 import { text } from '../../../kit/kinds/text.ts';
 import { time } from '../../../kit/kinds/time.ts';
 import { auffuehrungsart, verwertungsgesellschaft } from './noten.vocabularies.ts';
+import { within } from '../../../lib/message.ts';
 
 /** A concert or another appearance with its programme; once it is reported it stays as it is (domain: archive-kommunikation 2, 4 "Werkmeldung"). */
 export const auffuehrungen = defineTable({
@@ -19,13 +20,13 @@ export const auffuehrungen = defineTable({
   searched: ['anlass', 'ort', 'veranstalter'],
   fields: {
     sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),
-    anlass: text({ label: 'Anlass', max: 160, required: true }),
+    anlass: text({ label: within('Aufführung', 'Anlass'), max: 160, required: true }),
     art: choice({ label: 'Art', values: auffuehrungsart, required: true, default: 'Konzert', index: true }),
     datum: date({ label: 'Datum', required: true, index: true }),
     beginn: time({ label: 'Beginn' }),
     ort: text({ label: 'Ort', max: 120, required: true }),
     veranstalter: text({ label: 'Veranstalter', max: 160 }),
-    leiter_id: reference({ label: 'Leitung', to: 'personen', index: true }),
+    leiter_id: reference({ label: within('Aufführung', 'Leitung'), to: 'personen', index: true }),
     besucher: integer({ label: 'Besucher', min: 0, max: 999_999 }),
     gesellschaft: choice({
       label: 'Verwertungsgesellschaft',

@@ -46,10 +46,14 @@ export function bestand(stimmen: readonly Stimme[], bewegungen: readonly Bewegun
   for (const one of bewegungen.toSorted(nachTag)) {
     const { id, art, zu_id, stimme_id, anzahl } = one;
     if (art === 'Ausgabe') {
-      const genommen = stimme_id
-        ? [[stimme_id, anzahl ?? 1] as const]
-        : stimmen.map((stimme) => [stimme.id ?? '', anzahl ?? Math.max(0, da(stimme))] as const);
-      leihen.set(id ?? '', new Map(genommen));
+      leihen.set(
+        id ?? '',
+        new Map(
+          stimme_id
+            ? [[stimme_id, anzahl ?? 1]]
+            : stimmen.map((stimme) => [stimme.id ?? '', anzahl ?? Math.max(0, da(stimme))]),
+        ),
+      );
       continue;
     }
     const leihe = leihen.get(zu_id ?? '');

@@ -39,7 +39,7 @@ export const notenbewegung = vocabulary({
 export const auffuehrungsart = vocabulary({
   Konzert: 'Konzert',
   Kirche: 'Kirchliche Feier',
-  Umzug: 'Umzug, Marsch',
+  Festzug: 'Festzug, Marsch',
   Fest: 'Fest, Unterhaltung',
   Tanz: 'Tanz, Ball',
   Wertung: 'Wertungsspiel, Wettbewerb',

@@ -8,6 +8,7 @@ import { text } from '../../../kit/kinds/text.ts';
 import { yesNo } from '../../../kit/kinds/yes-no.ts';
 import { isIsmn, isIswc } from './kennzahlen.rules.ts';
 import { notenquelle } from './noten.vocabularies.ts';
+import { within } from '../../../lib/message.ts';
 
 const todesjahr = (label: string) =>
   integer({ label, min: 1000, max: 2100, isYear: true, hint: 'Bei mehreren das letzte. Leer: lebt, oder unbekannt.' });
@@ -74,7 +75,7 @@ export const notenarchiv = defineTable({
     lizenztext: longText({ label: 'Lizenz', max: 2000 }),
     archiviert: yesNo({ label: 'Archiviert', index: true }),
     geschuetztbis: date({ label: 'Geschützt bis', setBy: 'server', hint: 'Leer: geschützt, ein Todesjahr fehlt.' }),
-    ausgegeben: integer({ label: 'Ausgegeben', setBy: 'server' }),
+    ausgegeben: integer({ label: within('Verleih', 'Ausgegeben'), setBy: 'server' }),
     kopienohnelizenz: integer({ label: 'Kopien ohne Lizenz', setBy: 'server' }),
   },
 });

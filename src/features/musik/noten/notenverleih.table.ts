@@ -25,7 +25,7 @@ export const notenverleih = defineTable({
     stimme_id: reference({ label: 'Stimme', to: 'notenstimmen', index: true, hint: 'Leer: der ganze Satz.' }),
     anzahl: integer({ label: 'Anzahl', min: 1, max: 999, hint: 'Leer: beim Satz alles, bei einer Stimme eine.' }),
     an_id: reference({ label: 'An Mitglied oder Kontakt', to: 'personen', index: true }),
-    an_sek_id: reference({ label: 'An Sektion', to: 'sektionen' }),
+    an_sek_id: reference({ label: 'An anderen Verein', to: 'sektionen' }),
     an_name: text({ label: 'An (ohne Eintrag)', max: 120 }),
     bis: date({ label: 'Zurück bis', index: true }),
     grund: text({ label: 'Grund', max: 300, hint: 'Bei Verlust.' }),

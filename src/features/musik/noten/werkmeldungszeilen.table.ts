@@ -4,6 +4,7 @@ import { integer } from '../../../kit/kinds/integer.ts';
 import { reference } from '../../../kit/kinds/reference.ts';
 import { text } from '../../../kit/kinds/text.ts';
 import { yesNo } from '../../../kit/kinds/yes-no.ts';
+import { within } from '../../../lib/message.ts';
 
 /** What a filed report says: one work of one performance, as it was then (domain: archive-kommunikation 4 "server freezes"). */
 export const werkmeldungszeilen = defineTable({
@@ -23,7 +24,7 @@ export const werkmeldungszeilen = defineTable({
     }),
     auffuehrung_id: reference({ label: 'Aufführung', to: 'auffuehrungen', setBy: 'server', index: true }),
     datum: date({ label: 'Datum', setBy: 'server', index: true }),
-    anlass: text({ label: 'Anlass', max: 160, setBy: 'server' }),
+    anlass: text({ label: within('Aufführung', 'Anlass'), max: 160, setBy: 'server' }),
     ort: text({ label: 'Ort', max: 120, setBy: 'server' }),
     veranstalter: text({ label: 'Veranstalter', max: 160, setBy: 'server' }),
     genehmigungsnr: text({ label: 'Genehmigungsnummer', max: 60, setBy: 'server' }),
