@@ -116,6 +116,7 @@ function basePath(path: string): string {
 function scanner(value: string | undefined): Settings['scanner'] {
   if (value === undefined) return undefined;
   const [, host = '', port] = /^([\w.-]+|\[[\da-f:]+\])(?::(\d{1,5}))?$/i.exec(value) ?? [];
-  if (host === '') throw new SettingError(`VIRENPRUEFUNG muss wie clamd.verband.example:3310 aussehen, nicht „${value}“.`);
+  if (host === '')
+    throw new SettingError(`VIRENPRUEFUNG muss wie clamd.verband.example:3310 aussehen, nicht „${value}“.`);
   return { host: host.replace(/[[\]]/g, ''), port: wholeNumber('VIRENPRUEFUNG', port, 3310, 65_535) };
 }

@@ -13,7 +13,9 @@ export const clamd =
     const socket = connect({ host, port });
     socket.setTimeout(patienceMillis, () => socket.destroy(new Error('clamd: no answer in time')));
     // What goes wrong while sending is said again by whoever reads the answer.
-    const sent = send(socket, path).catch((error: unknown) => socket.destroy(error instanceof Error ? error : undefined));
+    const sent = send(socket, path).catch((error: unknown) =>
+      socket.destroy(error instanceof Error ? error : undefined),
+    );
     try {
       const answer = await answerOf(socket);
       if (/: OK\0?\s*$/.test(answer)) return 'clean';

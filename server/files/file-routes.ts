@@ -130,7 +130,12 @@ async function demandHandedOut(
     .where('sha256', '=', sha256)
     .where('besitzer_id', '=', nutzer.id)
     .executeTakeFirst();
-  if (own === undefined) throw new HttpError(409, 'input', 'Die Datei ist nicht freigegeben: sie wird noch auf Viren geprüft oder ist befallen.');
+  if (own === undefined)
+    throw new HttpError(
+      409,
+      'input',
+      'Die Datei ist nicht freigegeben: sie wird noch auf Viren geprüft oder ist befallen.',
+    );
 }
 
 /** Header of a download; with the sandbox of the data policy no browser runs the bytes here, whatever they are. */

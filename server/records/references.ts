@@ -38,7 +38,9 @@ export async function checkPointers(
       if (moved !== undefined) throw moved;
       issues.push({ feld: column, text: notVisible });
     }
-    const wrong = fileKinds.has(table.fields[column]?.kind ?? '') ? await fileIssue(unit, row.values[column]) : undefined;
+    const wrong = fileKinds.has(table.fields[column]?.kind ?? '')
+      ? await fileIssue(unit, row.values[column])
+      : undefined;
     if (wrong !== undefined) issues.push({ feld: column, text: wrong });
   }
   return [...issues, ...(await archivedIssues(unit, table, row, filled))];

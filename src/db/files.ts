@@ -45,6 +45,16 @@ export async function keepFile(store: Store, file: StoredBlob): Promise<void> {
   });
 }
 
+/** Removes files that the server has; one that is still on its way up stays. */
+export async function dropFiles(store: Store, files: readonly string[]): Promise<void> {
+  for (const sha256 of files)
+    await store.blobs
+      .where('sha256')
+      .equals(sha256)
+      .and(({ doneAt }) => doneAt !== null)
+      .delete();
+}
+
 /**
  * Notes that the outbox needs these files no more, and makes room: first goes what nobody wants to take along (`wanted` is asked
  * only then), of that and of the rest what was done longest ago. `now` in ms.

@@ -50,6 +50,10 @@ const schemas = {
   verified: v.number(),
   /** Whether pictures of what was opened are taken along in full. */
   fullPictures: v.boolean(),
+  /** Roots whose files are taken along because somebody chose so. */
+  takenAlong: v.array(v.string()),
+  /** SHA-256 of such files that lie here: they go when no record names them any more. */
+  heldFiles: v.array(v.string()),
   /** Server's date up to which windows were pruned. */
   pruned: v.string(),
 };

@@ -138,3 +138,10 @@ export const bytesReader =
   (bytes: Uint8Array): ReadBytes =>
   async (from, length) =>
     bytes.subarray(from, from + length);
+
+/** Type under which a file is stored, by its bytes: what a browser says goes by the name. No field takes `application/octet-stream`. */
+export async function typeOfBlob(file: Blob): Promise<string> {
+  const read: ReadBytes = async (from, length) => new Uint8Array(await file.slice(from, from + length).arrayBuffer());
+  const type = await documentTypeOf(read, file.size);
+  return type === undefined || type === 'program' ? 'application/octet-stream' : type;
+}

@@ -79,10 +79,7 @@ export const topicMapping: ReadonlyMap<string, Mapping> = new Map<string, Mappin
     },
   ],
   // Who must read a document, the server writes. Whoever reads one says that they have; nobody takes that back.
-  [
-    'DOKUMENTE_LESEPFLICHT',
-    { LESEN: ['DOKUMENTE_ALLGEMEIN_LESEN'], NEU: [], SPEICHERN: [], LOESCHEN: [] },
-  ],
+  ['DOKUMENTE_LESEPFLICHT', { LESEN: ['DOKUMENTE_ALLGEMEIN_LESEN'], NEU: [], SPEICHERN: [], LOESCHEN: [] }],
   [
     'DOKUMENTE_LESEBESTAETIGUNG',
     { LESEN: ['DOKUMENTE_ALLGEMEIN_LESEN'], NEU: ['DOKUMENTE_ALLGEMEIN_LESEN'], SPEICHERN: [], LOESCHEN: [] },

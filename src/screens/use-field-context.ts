@@ -3,6 +3,7 @@ import { orte } from '../features/stammdaten/orte.table.ts';
 import { lazy, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Module } from '../kit/define-module.ts';
 import type { FileValue } from '../kit/kinds/file.ts';
+import { typeOfBlob } from '../lib/document-types.ts';
 import { localToday } from '../lib/local-time.ts';
 import { abwesend } from '../features/personen/mitgliedschaft.rules.ts';
 import type { FieldContext } from '../ui/kinds/context.ts';
@@ -11,6 +12,7 @@ import { placeOfSektion } from './map/home.ts';
 import { nearnessTo } from './nearness.ts';
 import { findPlaces, type Place } from './places.ts';
 import { searchRows } from './reference-search.ts';
+import { storeFile } from './store-file.ts';
 import type { LabelOf } from './value-text.ts';
 import { useNavigate } from './link.tsx';
 import { addressOf } from '../features/addresses.ts';
@@ -66,7 +68,7 @@ export function useFieldContext(labelOf: LabelOf, record?: FieldRecord): FieldCo
       loadFile: (file) =>
         latest.current === undefined ? Promise.resolve(undefined) : loadFile(device, latest.current, file),
       storeFile: async (file) => {
-        const { sha256, name, type, size } = await engine.addFile(await withoutMetadata(file), file.name, file.type);
+        const { sha256, name, type, size } = await storeFile(engine, file, await typeOfBlob(file));
         return { sha256, name, type, size };
       },
       searchPlaces: async (typed) => {
@@ -112,13 +114,4 @@ function loadFile(device: Device, record: FieldRecord, file: FileValue): Promise
     return typeof value === 'object' && value !== null && 'sha256' in value && value.sha256 === file.sha256;
   });
   return device.loadFile({ url: record.module.url, id: record.id, column: column ?? '' }, file);
-}
-
-/** A picture tells where and by whom it was taken; what is not whole cannot be cleaned and is not kept. */
-async function withoutMetadata(file: File): Promise<Blob> {
-  if (!file.type.startsWith('image/')) return file;
-  const { stripped } = await import('../lib/pictures/strip.ts');
-  const clean = stripped(new Uint8Array(await file.arrayBuffer()));
-  if (clean === undefined) throw new Error('the picture is damaged: its metadata cannot be taken out');
-  return new Blob([...clean.parts], { type: file.type });
 }

@@ -225,6 +225,11 @@ export class Engine {
     return this.keeper;
   }
 
+  /** Files that are taken along because somebody chose their record. */
+  get documents(): Pick<FileKeeper, 'wanted' | 'takenAlong' | 'takeAlong'> {
+    return this.keeper;
+  }
+
   /** Keeps a root that was opened, with all that hangs on it. */
   async pin(rootId: string, table?: string): Promise<void> {
     if (table !== undefined && !this.needsPin(table)) return;

@@ -1,11 +1,11 @@
 import { sha256Of } from '../lib/sha256.ts';
 import type { Store } from '../db/database.ts';
-import { filesHere, keepFile, keptBytes, sealFile } from '../db/files.ts';
+import { dropFiles, filesHere, keepFile, keptBytes, sealFile } from '../db/files.ts';
 import { readMeta, writeMeta } from '../db/meta.ts';
 import { storageFaultOf } from '../db/storage-fault.ts';
 import { isPassing } from './answers.ts';
 import type { Environment, Transport } from './environment.ts';
-import { filesToKeep, type KeptFile } from './kept-files.ts';
+import { chosenFiles, filesToKeep, namedFiles, type KeptFile } from './kept-files.ts';
 
 /** Pictures that shall be on this device. Sizes in bytes; `isFull`: not all of them find room. */
 export interface FilesWanted {
@@ -49,6 +49,26 @@ export class FileKeeper {
   /** Remembers the choice, and begins to fetch. */
   async setFull(isFull: boolean): Promise<void> {
     await writeMeta(this.context.store, 'fullPictures', isFull);
+    void this.fetch().catch(() => this.note());
+  }
+
+  /** Roots whose files somebody chose to have here. */
+  async takenAlong(): Promise<readonly string[]> {
+    return (await readMeta(this.context.store, 'takenAlong')) ?? [];
+  }
+
+  /** Takes files of roots along, or no more: then what the server has of them goes at once. */
+  async takeAlong(roots: readonly string[], isTaken: boolean): Promise<void> {
+    const { store } = this.context;
+    await store.db.transaction('rw', store.meta, async () => {
+      const others = ((await readMeta(store, 'takenAlong')) ?? []).filter((one) => !roots.includes(one));
+      await writeMeta(store, 'takenAlong', isTaken ? [...others, ...roots] : others);
+    });
+    if (!isTaken)
+      await dropFiles(
+        store,
+        (await chosenFiles(store, roots)).map(({ sha256 }) => sha256),
+      );
     void this.fetch().catch(() => this.note());
   }
 
@@ -103,8 +123,22 @@ export class FileKeeper {
     return filesToKeep(this.context.store, await this.isFull(), keptBytes);
   }
 
+  /** Files that no record names any more, because its reader may not read it or it was withdrawn, do not stay. */
+  private async dropUnnamed(): Promise<void> {
+    const { store } = this.context;
+    const before = (await readMeta(store, 'heldFiles')) ?? [];
+    const named = await namedFiles(store);
+    await dropFiles(
+      store,
+      before.filter((one) => !named.has(one)),
+    );
+    const held = [...(await filesHere(store))].filter((one) => named.has(one));
+    if (held.length > 0 || before.length > 0) await writeMeta(store, 'heldFiles', held);
+  }
+
   private async run(): Promise<void> {
     const { store, signal, environment } = this.context;
+    await this.dropUnnamed();
     const { files } = await this.plan();
     const here = await filesHere(store);
     this.isStorageFull = false;
@@ -113,6 +147,7 @@ export class FileKeeper {
       if (here.has(file.sha256) || this.refused.has(file.sha256)) continue;
       if ((await this.fetchOne(file)) === 'stop') return;
     }
+    await this.dropUnnamed();
   }
 
   private async fetchOne({ path, sha256 }: KeptFile): Promise<'go-on' | 'stop'> {

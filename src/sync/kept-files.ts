@@ -1,6 +1,7 @@
 import { openRecords, recordsById, type BaseRecord } from '../db/base.ts';
 import type { Store } from '../db/database.ts';
 import { isReplicated } from '../db/fold.ts';
+import { readMeta } from '../db/meta.ts';
 import { allRecords } from '../db/packs.ts';
 import type { Table } from '../kit/define-table.ts';
 import type { Field } from '../kit/field.ts';
@@ -19,8 +20,50 @@ const previewBytes = 100_000;
 
 const isPreview = (field: Field): boolean => Number(field.options['maxBytes']) <= previewBytes;
 
+const someWhile = v.object({ column: v.string(), values: v.array(v.string()) });
+
+/** Whether a record has one of the values that an option names; without the option it has. */
+function holds({ options }: Field, option: string, row: BaseRecord['row']): boolean {
+  const held = v.safeParse(someWhile, options[option]);
+  return !held.success || held.output.values.some((one) => one === row[held.output.column]);
+}
+
+const isGone = ({ options: { goneWith } }: Field, row: BaseRecord['row']): boolean =>
+  typeof goneWith === 'string' && (row[goneWith] ?? null) !== null;
+
+/** Columns with files that are taken along by choice, with their table and the address of its records. */
+function* chosenColumns(store: Store): Generator<{ table: Table; url: string; column: string; field: Field }> {
+  for (const table of store.registry.tables.values()) {
+    const url = store.registry.moduleOf(table)?.url;
+    if (url === undefined || !isReplicated(store.registry, table.name)) continue;
+    for (const [column, field] of Object.entries(table.fields))
+      if (field.kind === 'file' && field.options['takenWhile'] !== undefined) yield { table, url, column, field };
+  }
+}
+
+const isTaken = (field: Field, { row }: BaseRecord): boolean =>
+  holds(field, 'takenWhile', row) && holds(field, 'handedOutWhile', row) && !isGone(field, row);
+
+/** Files of the records that somebody chose to have here, of all that hangs on these roots. */
+export async function chosenFiles(store: Store, roots: readonly string[]): Promise<readonly KeptFile[]> {
+  const found: KeptFile[] = [];
+  for (const { table, url, column, field } of chosenColumns(store))
+    for (const record of await recordsBelow(store, table, roots))
+      if (isTaken(field, record)) found.push(...fileOf(url, column, record));
+  return found;
+}
+
+/** SHA-256 of all files that may lie here by choice: what no readable record names is not among them. */
+export async function namedFiles(store: Store): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const { table, url, column, field } of chosenColumns(store))
+    for (const record of await allRecords(store, table.name))
+      if (isTaken(field, record)) fileOf(url, column, record).forEach(({ sha256 }) => found.add(sha256));
+  return found;
+}
+
 /**
- * Pictures to take along, the most wanted first: previews of what was opened here, then of all that is open for editing, and
+ * Files to take along, the most wanted first: those that were chosen, previews of what was opened here, then of all that is open for editing, and
  * with `isFull` the pictures of what was opened. At most `budget` bytes; `isCut`: there would be more.
  */
 export async function filesToKeep(
@@ -46,7 +89,8 @@ export async function filesToKeep(
       else if (isFull) pictures.push(...pinned.flatMap((record) => fileOf(url, column, record)));
     }
   }
-  return within([...previews, ...pictures], budget);
+  const chosen = await chosenFiles(store, (await readMeta(store, 'takenAlong')) ?? []);
+  return within([...chosen, ...previews, ...pictures], budget);
 }
 
 function fileOf(url: string, column: string, { id, row }: BaseRecord): KeptFile[] {

@@ -1,11 +1,7 @@
 import { Hono } from 'hono';
 import { dokumenteModule } from '../../../src/features/dokumente/dokumente.module.ts';
 import type { dokumente } from '../../../src/features/dokumente/dokumente.table.ts';
-import {
-  aufhebenInput,
-  verlangenInput,
-  type Verlangt,
-} from '../../../src/features/dokumente/lesepflichten.calls.ts';
+import { aufhebenInput, verlangenInput, type Verlangt } from '../../../src/features/dokumente/lesepflichten.calls.ts';
 import { volltextInput, type Volltextantwort } from '../../../src/features/dokumente/volltext.calls.ts';
 import { localDate } from '../../../src/lib/local-time.ts';
 import type { Deps, Env, Nutzer } from '../../context.ts';
@@ -36,7 +32,9 @@ export function dokumenteRoutes(deps: Deps): Hono<Env> {
 
   app.put('/dokumente/lesepflichten/verlangen', async (c) => {
     const { dokument_id, bis } = await readBody(c, verlangenInput);
-    return c.json((await verlangt(deps, c.var.nutzer, dokument_id, (unit, row) => verlange(unit, row, bis))) satisfies Verlangt);
+    return c.json(
+      (await verlangt(deps, c.var.nutzer, dokument_id, (unit, row) => verlange(unit, row, bis))) satisfies Verlangt,
+    );
   });
 
   app.put('/dokumente/lesepflichten/aufheben', async (c) => {

@@ -39,8 +39,7 @@ async function schreibeGeltung(unit: Unit, dokument_id: string): Promise<void> {
     const { status, gueltigab, giltbis } = fassung.values;
     const geltung = alle.find(({ id }) => id === fassung.id);
     // A version that another replaced on its first day held on none: it says the day before.
-    const ende =
-      status !== 'Gueltig' ? null : geltung === undefined ? tagVor(gueltigab) : geltung.bis;
+    const ende = status !== 'Gueltig' ? null : geltung === undefined ? tagVor(gueltigab) : geltung.bis;
     if (giltbis !== ende) await unit.update(unit.table(dokumentversionen), fassung, { giltbis: ende });
   }
   await unit.update(table, dokument, geltungsfelder(alle, localDate(unit.zeit)));

@@ -99,7 +99,8 @@ export async function ergaenzeLesepflichten(deps: Deps): Promise<number> {
       const unit = new Unit(tx, deps, system);
       const dokument = await lockRow(unit, unit.table(dokumente), id);
       const version_id = await heutige(unit, id);
-      if (dokument === undefined || version_id === undefined || !(await istVerlangt(unit, version_id))) return undefined;
+      if (dokument === undefined || version_id === undefined || !(await istVerlangt(unit, version_id)))
+        return undefined;
       const leser = await leserVon(unit, dokument);
       added += await verlangeVon(unit, dokument, version_id, leser, { grund: 'Neu', bis: dokument.values.pflichtbis });
       return unit.hasWritten ? unit.finish() : undefined;

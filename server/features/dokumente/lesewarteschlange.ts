@@ -93,7 +93,7 @@ type Befund = Partial<Pick<ValuesOf<typeof dokumentversionen>, 'volltext' | 'hin
 /** Writes what was found out; without a text the one that is there stays. A text with too many different words for the database is halved until it fits. */
 async function note(deps: Deps, id: string, befund: Befund, text?: string): Promise<void> {
   let part = text;
-  for (let bytes = grenzen.textBytes; ; bytes = Math.floor(bytes / 2)) {
+  for (let bytes: number = grenzen.textBytes; ; bytes = Math.floor(bytes / 2)) {
     part = part === undefined ? undefined : gekuerzt(part, bytes).text;
     try {
       return await write(deps, id, part === text ? befund : { ...befund, volltext: 'Gekuerzt' }, part);
@@ -173,6 +173,9 @@ export async function loescheVernichtete(deps: Deps): Promise<number> {
     });
     if (stand !== undefined) deps.events.announce(stand);
   }
-  await dropFiles(deps, rows.map(({ sha256 }) => sha256));
+  await dropFiles(
+    deps,
+    rows.map(({ sha256 }) => sha256),
+  );
   return rows.length;
 }

@@ -133,18 +133,20 @@ async function find(
         and ${sql.join(wanted, sql` and `)}
       order by rang desc, r.jahr desc, t.id limit ${mostHits + 1}) f
     join dokumenttexte x on x.version_id = f.id order by f.rang desc, f.jahr desc, f.id`.execute(db);
-  return rows.map(({ id, dokument_id, betreff, doktyp_id: typ, sek_id: sektion, jahr: year, nr, dateiname, gilt: now, text }) => ({
-    id,
-    dokument_id,
-    betreff,
-    doktyp_id: typ,
-    sek_id: sektion,
-    jahr: year,
-    nr,
-    dateiname,
-    gilt: now,
-    text,
-  }));
+  return rows.map(
+    ({ id, dokument_id, betreff, doktyp_id: typ, sek_id: sektion, jahr: year, nr, dateiname, gilt: now, text }) => ({
+      id,
+      dokument_id,
+      betreff,
+      doktyp_id: typ,
+      sek_id: sektion,
+      jahr: year,
+      nr,
+      dateiname,
+      gilt: now,
+      text,
+    }),
+  );
 }
 
 /** Versions with what is searched of them. */

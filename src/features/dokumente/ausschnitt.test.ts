@@ -22,11 +22,19 @@ describe('words around a hit', () => {
     const text = `${'vorher '.repeat(50)}\f${'davor '.repeat(30)}Murmeltier ${'nachher '.repeat(80)}`;
     const { teile, seite } = ausschnitt(text, ['murmeltier'], []);
     const shown = teile.map((one) => one.text).join('');
-    expect([seite, shown.startsWith('… davor'), shown.endsWith(' …'), shown.length < 350]).toEqual([2, true, true, true]);
+    expect([seite, shown.startsWith('… davor'), shown.endsWith(' …'), shown.length < 350]).toEqual([
+      2,
+      true,
+      true,
+      true,
+    ]);
   });
 
   test('of a text without a place are its beginning, with no page', () => {
-    expect(ausschnitt('eins\fzwei', ['fehlt'], [])).toEqual({ teile: [{ text: 'eins zwei', fund: false }], seite: null });
+    expect(ausschnitt('eins\fzwei', ['fehlt'], [])).toEqual({
+      teile: [{ text: 'eins zwei', fund: false }],
+      seite: null,
+    });
   });
 
   test('what looks like elements stays text', () => {

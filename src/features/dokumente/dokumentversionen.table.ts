@@ -32,7 +32,7 @@ export const dokumentversionen = defineTable({
       setBy: 'creation',
       handedOutWhile: { column: 'pruefung', values: ['Sauber', 'NichtPruefbar'] },
       goneWith: 'geloeschtam',
-      isTakenByChoice: true,
+      takenWhile: { column: 'status', values: ['Entwurf', 'Gueltig'] },
     }),
     gueltigab: date({ label: 'Gilt ab', required: true }),
     gueltigbis: date({ label: 'Gilt bis', hint: 'Leer: bis eine neue Fassung gilt.' }),

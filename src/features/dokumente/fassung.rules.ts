@@ -16,8 +16,7 @@ export interface Geltung {
 }
 
 const dayBefore = (day: string): string => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString();
-const earlier = (a: string | null, b: string | null): string | null =>
-  a === null ? b : b === null || a < b ? a : b;
+const earlier = (a: string | null, b: string | null): string | null => (a === null ? b : b === null || a < b ? a : b);
 
 /** What is not numbered yet came last. */
 const nrOf = ({ nr }: Fassung): number => nr ?? Number.MAX_SAFE_INTEGER;
@@ -65,7 +64,11 @@ export function geltungsfelder(
 ): Pick<Dokument, 'fassung' | 'stand' | 'gueltigab' | 'gueltigbis' | 'gueltigzeiten'> {
   const last = alle.at(-1);
   // The oldest go first where there are more than the column holds.
-  const gueltigzeiten = alle.slice(-80).map(({ ab, bis }) => `${ab}/${bis ?? ''}`).join(' ') || null;
+  const gueltigzeiten =
+    alle
+      .slice(-80)
+      .map(({ ab, bis }) => `${ab}/${bis ?? ''}`)
+      .join(' ') || null;
   return {
     fassung: (geltungAm(alle, tag) ?? last)?.nr ?? null,
     stand: standAm({ gueltigzeiten }, tag),

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { aufbewahrung, fassungsfehler, geltungAm, geltungen, geltungsfelder, loeschhindernis, standAm, statusAm } from './fassung.rules.ts';
+import {
+  aufbewahrung,
+  fassungsfehler,
+  geltungAm,
+  geltungen,
+  geltungsfelder,
+  loeschhindernis,
+  standAm,
+  statusAm,
+} from './fassung.rules.ts';
 
 const v = (nr: number, gueltigab: string, more: object = {}) => ({
   id: `v${nr}`,
@@ -26,12 +35,19 @@ describe('which version holds', () => {
   });
 
   test('drafts and what was withdrawn do not count: the one before holds again', () => {
-    const alle = geltungen([v3, v(4, '2026-06-01', { status: 'Zurueckgezogen' }), v(5, '2026-07-01', { status: 'Entwurf' })]);
+    const alle = geltungen([
+      v3,
+      v(4, '2026-06-01', { status: 'Zurueckgezogen' }),
+      v(5, '2026-07-01', { status: 'Entwurf' }),
+    ]);
     expect(geltungAm(alle, '2026-12-31')?.nr).toBe(3);
   });
 
   test('one with an end of its own leaves a gap until the next', () => {
-    const felder = geltungsfelder(geltungen([v(1, '2026-01-01', { gueltigbis: '2026-03-31' }), v(2, '2026-06-01')]), '2026-04-15');
+    const felder = geltungsfelder(
+      geltungen([v(1, '2026-01-01', { gueltigbis: '2026-03-31' }), v(2, '2026-06-01')]),
+      '2026-04-15',
+    );
     expect(felder).toEqual({
       fassung: 2,
       stand: 'Kuenftig',
@@ -69,6 +85,8 @@ describe('what is refused', () => {
     expect(aufbewahrung(2026, null)).toBeNull();
     expect(loeschhindernis({ aufbewahrenbis: '2036-12-31' }, '2036-12-31')).toContain('31.12.2036');
     expect(loeschhindernis({ aufbewahrenbis: '2036-12-31' }, '2037-01-01')).toBeUndefined();
-    expect(loeschhindernis({ sperre: true, sperrgrund: 'Verfahren', aufbewahrenbis: null }, '2037-01-01')).toContain('Verfahren');
+    expect(loeschhindernis({ sperre: true, sperrgrund: 'Verfahren', aufbewahrenbis: null }, '2037-01-01')).toContain(
+      'Verfahren',
+    );
   });
 });

@@ -18,7 +18,13 @@ export const lesebestaetigungen = defineTable({
   title: [],
   fields: {
     dokument_id: reference({ label: 'Dokument', to: 'dokumente', required: true, setBy: 'creation', index: true }),
-    version_id: reference({ label: 'Fassung', to: 'dokumentversionen', required: true, setBy: 'creation', index: true }),
+    version_id: reference({
+      label: 'Fassung',
+      to: 'dokumentversionen',
+      required: true,
+      setBy: 'creation',
+      index: true,
+    }),
     kennung: text({ label: 'Kennung', max: 36, required: true, setBy: 'creation' }),
     mgd_id: reference({ label: 'Mitglied', to: 'personen', setBy: 'server', index: true }),
     name: text({ label: 'Name', max: 160, setBy: 'server' }),

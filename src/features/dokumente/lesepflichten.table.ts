@@ -16,7 +16,13 @@ export const lesepflichten = defineTable({
   title: [],
   fields: {
     dokument_id: reference({ label: 'Dokument', to: 'dokumente', required: true, setBy: 'creation', index: true }),
-    version_id: reference({ label: 'Fassung', to: 'dokumentversionen', required: true, setBy: 'creation', index: true }),
+    version_id: reference({
+      label: 'Fassung',
+      to: 'dokumentversionen',
+      required: true,
+      setBy: 'creation',
+      index: true,
+    }),
     mgd_id: reference({ label: 'Mitglied', to: 'personen', required: true, setBy: 'creation', index: true }),
     grund: choice({ label: 'Grund', values: lesegrund, required: true, setBy: 'creation', default: 'Verlangt' }),
     bis: date({ label: 'Zu lesen bis', setBy: 'creation' }),

@@ -50,7 +50,8 @@ export const hatGelesen = (
   bestaetigungen: readonly Bestaetigung[],
 ): boolean =>
   bestaetigungen.some(
-    (one) => one.version_id === version_id && (one.kennung === id || (typeof mgd_id === 'string' && one.mgd_id === mgd_id)),
+    (one) =>
+      one.version_id === version_id && (one.kennung === id || (typeof mgd_id === 'string' && one.mgd_id === mgd_id)),
   );
 
 /** Versions that a member must still read, the most urgent first. */

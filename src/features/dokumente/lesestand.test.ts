@@ -17,7 +17,9 @@ describe('who has read a version', () => {
   });
 
   test('a confirmation of the old version is none of the new one', () => {
-    expect(nochZuLesen({ id: 'konto', mgd_id: 'anna' }, pflichten, [p('v1', 'anna')]).map(({ version_id }) => version_id)).toEqual(['v2']);
+    expect(
+      nochZuLesen({ id: 'konto', mgd_id: 'anna' }, pflichten, [p('v1', 'anna')]).map(({ version_id }) => version_id),
+    ).toEqual(['v2']);
   });
 
   test('what was said on this device counts before the server knows who it was', () => {
@@ -28,6 +30,10 @@ describe('who has read a version', () => {
 
   test('what is to be read first stands first', () => {
     const own = [p('a', 'x'), p('b', 'x', '2026-12-01'), p('c', 'x', '2026-11-01')];
-    expect(nochZuLesen({ id: 'konto', mgd_id: 'x' }, own, []).map(({ version_id }) => version_id)).toEqual(['c', 'b', 'a']);
+    expect(nochZuLesen({ id: 'konto', mgd_id: 'x' }, own, []).map(({ version_id }) => version_id)).toEqual([
+      'c',
+      'b',
+      'a',
+    ]);
   });
 });

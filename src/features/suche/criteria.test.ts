@@ -41,6 +41,7 @@ const spec: Readonly<Record<string, string>> = {
   shop: `${articles}, stichtag`,
   staatsmittel: `${articles}, preistabelle, lieferungsDatum`,
   artikel: `${articles}, psa, mpg`,
+  dokumente: 'jahr, betreff, doktyp_id',
 };
 
 test.each(Object.entries(spec))('%s has the search criteria of the specification', (name, criteria) => {

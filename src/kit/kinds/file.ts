@@ -28,8 +28,8 @@ export interface FileOptions {
   readonly handedOutWhile?: { readonly column: string; readonly values: readonly string[] };
   /** Once this column is filled the bytes are gone: the record keeps what they were called and their hash. */
   readonly goneWith?: string;
-  /** A device takes it along where its user chose so. */
-  readonly isTakenByChoice?: boolean;
+  /** A device takes it along where its user chose the record, while this column has one of the values. */
+  readonly takenWhile?: { readonly column: string; readonly values: readonly string[] };
 }
 
 export const fileSchema = ({ maxBytes, accept }: FileOptions) =>

@@ -24,7 +24,10 @@ export const grenzen = {
 } as const;
 
 /** At most so many bytes of a text, cut between characters. */
-export function gekuerzt(text: string, bytes: number = grenzen.textBytes): { readonly text: string; readonly isCut: boolean } {
+export function gekuerzt(
+  text: string,
+  bytes: number = grenzen.textBytes,
+): { readonly text: string; readonly isCut: boolean } {
   const all = new TextEncoder().encode(text);
   if (all.length <= bytes) return { text, isCut: false };
   let end = bytes;

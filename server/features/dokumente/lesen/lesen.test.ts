@@ -46,7 +46,8 @@ describe('what a file is, by its bytes', () => {
 
 describe('what stands in a file', () => {
   test('of a letter its paragraphs, without what was deleted and the code of fields', async () => {
-    const xml = '<w:p><w:r><w:t>Märsche &amp; H&#228;user</w:t></w:r><w:del><w:r><w:delText>weg</w:delText></w:r></w:del></w:p><w:p><w:r><w:instrText>PAGE</w:instrText><w:t>Zweite</w:t><w:tab/><w:t>Zeile</w:t></w:r></w:p>';
+    const xml =
+      '<w:p><w:r><w:t>Märsche &amp; H&#228;user</w:t></w:r><w:del><w:r><w:delText>weg</w:delText></w:r></w:del></w:p><w:p><w:r><w:instrText>PAGE</w:instrText><w:t>Zweite</w:t><w:tab/><w:t>Zeile</w:t></w:r></w:p>';
     expect(await read(docx(undefined, xml))).toEqual({
       text: 'Märsche & Häuser\nZweite Zeile',
       stand: 'Durchsuchbar',

@@ -11,7 +11,9 @@ function plainText(bytes: Uint8Array): Gelesen {
   const all = new TextDecoder().decode(bytes);
   const isMarkup = /^\s*<(!doctype|html|svg|\?xml)/i.test(all);
   const hasScript = isMarkup && /<script\b|\bon\w+\s*=|javascript:/i.test(all);
-  const { text, isCut } = gekuerzt(geglaettet(isMarkup ? all.replace(/<(script|style)\b[^]*?<\/\1\s*>|<[^>]*>/gi, ' ') : all));
+  const { text, isCut } = gekuerzt(
+    geglaettet(isMarkup ? all.replace(/<(script|style)\b[^]*?<\/\1\s*>|<[^>]*>/gi, ' ') : all),
+  );
   return {
     ...nothing,
     text,

@@ -6,7 +6,8 @@ import { geglaettet, gekuerzt, grenzen, type Gelesen } from './gelesen.ts';
 const partsOf: Readonly<Partial<Record<DocumentType, RegExp>>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
     /^word\/(document|footnotes|endnotes|comments|header\d+|footer\d+)\.xml$/,
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': /^xl\/(sharedStrings|worksheets\/sheet\d+)\.xml$/,
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet':
+    /^xl\/(sharedStrings|worksheets\/sheet\d+)\.xml$/,
   'application/vnd.openxmlformats-officedocument.presentationml.presentation':
     /^ppt\/(slides\/slide\d+|notesSlides\/notesSlide\d+)\.xml$/,
   'application/vnd.oasis.opendocument.text': /^content\.xml$/,

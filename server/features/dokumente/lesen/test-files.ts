@@ -1,7 +1,11 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 
 /** A letter with one paragraph, or with this XML as its body. */
-export const docx = (text = '', xml = `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`, more: Zippable = {}): Uint8Array<ArrayBuffer> =>
+export const docx = (
+  text = '',
+  xml = `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`,
+  more: Zippable = {},
+): Uint8Array<ArrayBuffer> =>
   zipSync({
     '[Content_Types].xml': strToU8('<Types/>'),
     'word/document.xml': strToU8(`<w:document><w:body>${xml}</w:body></w:document>`),

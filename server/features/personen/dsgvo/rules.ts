@@ -78,6 +78,7 @@ export const emptiedElsewhere: readonly (readonly [table: string, column: string
   ['diensthabende', 'name'],
   ['diensthabende', 'telefon'],
   ['schichttausche', 'grund'],
+  ['lesebestaetigungen', 'name'],
 ];
 
 /** Columns whose values may stay in the change log of an anonymised person. */
