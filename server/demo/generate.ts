@@ -6,6 +6,7 @@ import type { Variante } from '../../src/variants/variants.ts';
 import { accountBatches } from './accounts.ts';
 import { artikelBatches, sortimentOf } from './artikel.ts';
 import { dayOf, isoInstant, localInstant } from './calendar.ts';
+import { bienenBatches } from './bienen.ts';
 import { contactBatches } from './contacts.ts';
 import { kursBatches } from './kurse.ts';
 import { dienstplanBatches } from './dienstplan.ts';
@@ -100,6 +101,7 @@ export function* generateDemo(size: DemoSize): Generator<Batch, readonly Series[
     ...kursBatches(random.fork('courses'), tree, first, today, numbers.kurs),
     ...dienstplanBatches(random.fork('roster'), tree, first, today, numbers.kurs),
     ...terminBatches(tree, today),
+    ...(size.variante === 'SIB' ? bienenBatches(random.fork('bees'), tree, first, today) : []),
   ];
   const band = first.find(([branch]) => branch === tree.station) ?? first[0];
   if (size.variante === 'VSM' && band !== undefined)

@@ -60,13 +60,21 @@ beforeAll(async () => {
   user = await t.user('anna', station, [{ bg_id: rights, sek_id: association }]);
   await t.user('berta', station, [{ bg_id: await t.group([]), sek_id: station }]);
   const signedIn = await t.signIn('anna');
-  const rescue = offeredBy(t.deps.registry, 'BERGRETTUNG').modules;
-  const ofOthers = [...t.deps.registry.modules.values()].filter(({ name }) => !rescue.has(name)).flatMap(urlsOf);
-  const isOfOthers = new RegExp(`^(${ofOthers.join('|')})([/?]|$)`);
+  const { registry } = t.deps;
+  const kinds = (['BERGRETTUNG', 'SCV', 'SIB'] as const).map((variante) => ({
+    variante,
+    modules: offeredBy(registry, variante).modules,
+  }));
+  const kindOf = new Map(
+    [...registry.modules.values()].flatMap((module) =>
+      urlsOf(module).map((url) => [url, kinds.find(({ modules }) => modules.has(module.name))?.variante] as const),
+    ),
+  );
   let configured = '';
   // Each call is made to a kind of organisation that has it.
   anna = (path, init) => {
-    const variante = isOfOthers.test(path) ? 'SCV' : 'BERGRETTUNG';
+    const url = /^(\/[a-z]+){1,2}/.exec(path)?.[0] ?? '';
+    const variante = kindOf.get(url) ?? kindOf.get(url.replace(/\/[a-z]+$/, '')) ?? 'BERGRETTUNG';
     if (variante !== configured) t.configure({ variante });
     configured = variante;
     return signedIn(path, init);

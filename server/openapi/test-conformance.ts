@@ -100,6 +100,9 @@ const samples: Readonly<Record<string, unknown>> = {
 
 /** What a table needs beyond the kinds of its columns. */
 const particular: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  bienendatenbank: { betriebskodex: 'IT021BZ001' },
+  bienenzaehlungen: { jahr: 2026 },
+  bienenbehandlungen: { wartezeit: 0 },
   ausbildungtage: { ende: '2026-05-01T09:00:00.000Z' },
   dienstserien: { starttag: '2026-05-01', endetag: '2026-05-31', von: '08:00', bis: '12:00' },
   nationen: { iso: 'QQ' },

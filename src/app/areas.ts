@@ -4,6 +4,7 @@ export { ausbildungDevice } from '../features/ausbildung/ausbildung.device.ts';
 export { auszuegeDevice } from '../features/auszuege/auszuege.device.ts';
 export { beitraegeDevice } from '../features/beitraege/beitraege.device.ts';
 export { benutzerDevice } from '../features/benutzer/benutzer.device.ts';
+export { bienenDevice } from '../features/bienen/bienen.device.ts';
 export { dienstplanDevice } from '../features/dienstplan/dienstplan.device.ts';
 export { dokumenteDevice } from '../features/dokumente/dokumente.device.ts';
 export { einsaetzeDevice } from '../features/einsaetze/einsaetze.device.ts';

@@ -1,9 +1,11 @@
 import { sektionen } from '../features/organisation/sektionen.table.ts';
 import { orte } from '../features/stammdaten/orte.table.ts';
 import { lazy, useLayoutEffect, useMemo, useRef } from 'react';
+import type { VisibleRow } from '../db/base.ts';
 import type { Module } from '../kit/define-module.ts';
 import type { FileValue } from '../kit/kinds/file.ts';
 import { typeOfBlob } from '../lib/document-types.ts';
+import { targetOf, type Registry } from '../kit/registry.ts';
 import { localToday } from '../lib/local-time.ts';
 import { abwesend } from '../features/personen/mitgliedschaft.rules.ts';
 import type { FieldContext } from '../ui/kinds/context.ts';
@@ -50,8 +52,10 @@ export function useFieldContext(labelOf: LabelOf, record?: FieldRecord): FieldCo
         const mayChoose = latest.current?.mayChoose;
         const own = latest.current?.row['sek_id'];
         const today = localToday();
-        return searchRows(registry, table, await replica.rows(registry.table(table)), text, labelOf, {
-          mayChoose: mayChoose && ((id) => mayChoose(table, id)),
+        const rows = await replica.rows(registry.table(table));
+        const isSibling = siblings(registry, latest.current, table, rows);
+        return searchRows(registry, table, rows, text, labelOf, {
+          mayChoose: (id) => isSibling(id) && (mayChoose?.(table, id) ?? true),
           ...(table === 'personen'
             ? {
                 asideOf: (person) => abwesend(person, today),
@@ -93,6 +97,22 @@ export function useFieldContext(labelOf: LabelOf, record?: FieldRecord): FieldCo
     };
   }, [device, labelOf, navigate]);
   return useMemo(() => ({ ...steady, getField: (name) => row?.[name] }), [steady, row]);
+}
+
+/** Rows that hang on the same record as this one are chosen among those that do: a stand of the same Betrieb, a day of the same course. */
+function siblings(
+  registry: Registry,
+  record: FieldRecord | undefined,
+  table: string,
+  rows: readonly VisibleRow[],
+): (id: string) => boolean {
+  const { parent } = registry.table(table);
+  const own = record?.module.table;
+  if (parent === undefined || own?.parent === undefined || own === registry.table(table)) return () => true;
+  if (targetOf(own, own.parent) !== targetOf(registry.table(table), parent)) return () => true;
+  const on = record?.row[own.parent];
+  const ids = new Set(rows.filter((row) => row[parent] === on).map(({ id }) => id));
+  return (id) => ids.has(id);
 }
 
 /** A chosen place brings its code and country along: they are one address. */

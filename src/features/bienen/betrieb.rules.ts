@@ -69,6 +69,9 @@ export function liegtAusserhalb(land: string, { lat, lon }: { readonly lat: numb
   return lat < sued || lat > nord || lon < west || lon > ost;
 }
 
+/** What somebody is asked whose stand lies there. */
+export const landFrage = message('Diese Lage liegt außerhalb des Landes. Sind Breite und Länge vertauscht?');
+
 const standhinweise = ({ betrieb, staende }: Betriebsbild, heute: string): readonly string[] =>
   staende.flatMap((stand): string[] => {
     const { progressiv, von, bis, gemeldetam, position, umgebung } = stand;

@@ -26,6 +26,12 @@ export const bienenArea = defineArea({
     bienenbehandlungen,
     bienendurchsichten,
   ],
+  pages: [
+    '/bienendatenbank/zaehlen',
+    '/bienendatenbank/zensus',
+    '/bienendatenbank/karte',
+    '/bienendatenbank/jahresbericht',
+  ],
   modules: [
     bienendatenbankModule,
     bienenstaendeModule,

@@ -23,7 +23,7 @@ export const standart = vocabulary({
   Belegstelle: 'Belegstelle',
 });
 /** Whether a stand is still used; an empty one is open as well. */
-export const standzustand = vocabulary({ Offen: 'Offen', Aufgegeben: 'Aufgegeben' });
+export const standzustand = vocabulary({ Offen: within('Bienenstand', 'Offen'), Aufgegeben: 'Aufgegeben' });
 /** What colonies are counted for. */
 export const zaehlanlass = vocabulary({
   Jahreszaehlung: 'Jahreszählung',
@@ -34,7 +34,7 @@ export const zaehlanlass = vocabulary({
 export const bienenbewegung = vocabulary({
   Wanderung: 'Wanderung',
   Bestaeubung: 'Bestäubung',
-  Verkauf: 'Verkauf',
+  Verkauf: within('Bienen', 'Verkauf'),
   Kauf: 'Kauf',
   Schwarm: 'Schwarm',
   Tod: 'Tod',

@@ -1,6 +1,7 @@
 import { block, blockFields, children, defineModule } from '../../kit/define-module.ts';
 import { count, sum } from '../../kit/derived.ts';
 import { contains, equals, filled, inSektion, labelled, oneOf, some } from '../../kit/filter.ts';
+import { within } from '../../lib/message.ts';
 import { bienendatenbank } from './bienendatenbank.table.ts';
 import { bienenstaende } from './bienenstaende.table.ts';
 
@@ -41,7 +42,7 @@ export const bienendatenbankModule = defineModule({
       block('Meldung', 'beginn', 'gemeldetam', 'bdnstand', 'ende', 'archiviertam'),
     ),
     staende: children('Stände', 'bienenstaende'),
-    zaehlungen: children('Zählungen', 'bienenzaehlungen'),
+    zaehlungen: children(within('Bienen', 'Zählungen'), 'bienenzaehlungen'),
     bewegungen: children('Bienenbewegungen', 'bienenbewegungen'),
     behandlungen: children('Behandlungsbuch', 'bienenbehandlungen'),
     durchsichten: children('Stockkarte', 'bienendurchsichten'),

@@ -6,6 +6,7 @@ import { dateTime } from '../../kit/kinds/date-time.ts';
 import { integer } from '../../kit/kinds/integer.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { text } from '../../kit/kinds/text.ts';
+import { within } from '../../lib/message.ts';
 import { standart, standzustand } from './bienen.vocabularies.ts';
 
 /** A stand of hives, open until it is given up, empty or not. Where exactly it is has a right of its own, because hives are stolen; others see `umgebung` (domain: archive-tief 7). */
@@ -49,7 +50,13 @@ export const bienenstaende = defineTable({
     von: date({ label: 'Besteht seit', required: true }),
     gemeldetam: date({ label: 'Gemeldet am', hint: 'Wann die Behörde von dem Stand erfahren hat.' }),
     bis: date({ label: 'Aufgegeben am', hint: 'Ein leerer Stand bleibt offen und wird mit null gezählt.' }),
-    zustand: choice({ label: 'Zustand', values: standzustand, required: true, setBy: 'server', default: 'Offen' }),
+    zustand: choice({
+      label: within('Bienenstand', 'Zustand'),
+      values: standzustand,
+      required: true,
+      setBy: 'server',
+      default: 'Offen',
+    }),
     voelker: integer({ label: 'Völker', setBy: 'server' }),
     ableger: integer({ label: 'Ableger', setBy: 'server' }),
     gezaehltam: dateTime({ label: 'Zuletzt gezählt', setBy: 'server' }),

@@ -1,4 +1,5 @@
 import { defineModule } from '../../kit/define-module.ts';
+import { within } from '../../lib/message.ts';
 import { bienenzaehlungen } from './bienenzaehlungen.table.ts';
 
 /** Tab of a Betrieb: what was counted. */
@@ -7,7 +8,7 @@ export const bienenzaehlungenModule = defineModule({
   url: '/bienendatenbank/zaehlungen',
   area: 'BIENENDATENBANK',
   table: bienenzaehlungen,
-  label: 'Zählungen',
+  label: within('Bienen', 'Zählungen'),
   list: {
     columns: ['gezaehltam', 'stand_id', 'jahr', 'anlass', 'voelker', 'ableger', 'bemerkung'],
     sort: '-gezaehltam',

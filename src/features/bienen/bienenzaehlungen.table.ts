@@ -4,13 +4,14 @@ import { dateTime } from '../../kit/kinds/date-time.ts';
 import { integer } from '../../kit/kinds/integer.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { text } from '../../kit/kinds/text.ts';
+import { within } from '../../lib/message.ts';
 import { zaehlanlass } from './bienen.vocabularies.ts';
 
 /** A count at a stand: somebody counted, so it is added and never changed. Of two for one occasion the later `gezaehltam` counts (domain: archive-kommunikation 4 "Bienen"). */
 export const bienenzaehlungen = defineTable({
   name: 'bienenzaehlungen',
   nr: 732,
-  label: 'Zählung',
+  label: within('Bienen', 'Zählung'),
   parent: 'betrieb_id',
   right: 'BIENENDATENBANK_ERWEITERT',
   title: ['anlass'],

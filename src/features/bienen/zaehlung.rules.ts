@@ -18,7 +18,8 @@ interface Fenster {
   readonly bis: string;
 }
 
-type Anlass = 'Jahreszaehlung' | 'Fruehjahr' | 'Kontrolle';
+/** What colonies are counted for. */
+export type Anlass = 'Jahreszaehlung' | 'Fruehjahr' | 'Kontrolle';
 
 /** Begin and end of a census in its year, by country and occasion: MM-DD (domain: archive-kommunikation 4, archive-tief 7). */
 const fenster: Readonly<Record<string, Readonly<Partial<Record<string, readonly [string, string]>>>>> = {
@@ -122,6 +123,12 @@ export const zensus = (
       return { stand, zaehlung, lage: zaehlung === undefined ? 'Fehlt' : zensuslage(zaehlung, land ?? 'IT') };
     });
 
+/** The year whose census is the present one: until the window opens it is the one before. */
+export const zensusjahr = (heute: string): number => {
+  const jahr = Number(heute.slice(0, 4));
+  return heute.slice(5) < '10-01' ? jahr - 1 : jahr;
+};
+
 /** Whether a Betrieb takes part in the census of a year: it is not archived, has begun and has not ended before. */
 export const nimmtTeil = ({ beginn, ende, archiviertam, land }: Betrieb, jahr: number): boolean => {
   const tage = fensterVon(land ?? 'IT', 'Jahreszaehlung', jahr);
@@ -158,6 +165,31 @@ export function verlustNach(staende: readonly Stand[], zaehlungen: readonly Zaeh
     all(({ herbst }) => herbst),
     all(({ fruehjahr }) => fruehjahr),
   );
+}
+
+/** What a stand had in the census of the year before; undefined where it was not counted. */
+export const vorjahrVon = (
+  zaehlungen: readonly Zaehlung[],
+  stand_id: string,
+  jahr: number,
+): number | null | undefined =>
+  letzteZaehlung(
+    zaehlungen.filter((one) => one.stand_id === stand_id && one.jahr === jahr - 1 && one.anlass === 'Jahreszaehlung'),
+  )?.voelker;
+
+/**
+ * What colonies are counted for on a day, and for which year: the census in its window, until the end of January the one that is over
+ * (in Italy and Austria), in spring what came through the winter; else somebody only looks.
+ */
+export function anlassAm(land: string, tag: string): { readonly anlass: Anlass; readonly jahr: number } {
+  const jahr = Number(tag.slice(0, 4));
+  const istIn = (anlass: Anlass, im: number): boolean => {
+    const tage = fensterVon(land, anlass, im);
+    return tage !== undefined && tage.von <= tag && tag <= tage.bis;
+  };
+  if (istIn('Jahreszaehlung', jahr)) return { anlass: 'Jahreszaehlung', jahr };
+  if (tag.slice(5) < '02-01') return { anlass: 'Jahreszaehlung', jahr: jahr - 1 };
+  return { anlass: tag.slice(5) >= '03-01' && tag.slice(5) <= '06-30' ? 'Fruehjahr' : 'Kontrolle', jahr };
 }
 
 const [vielfach, wenig] = [3, 10];

@@ -1,0 +1,58 @@
+import { useMemo, type ReactElement } from 'react';
+import { groupBy } from '../../lib/group-by.ts';
+import { BackLink } from '../../screens/detail/back-link.tsx';
+import { PointsBrowser, type MapEntry } from '../../screens/map/points-browser.tsx';
+import { useTables } from '../../screens/use-replica.ts';
+import { useTitle } from '../../screens/use-title.ts';
+import { useToday } from '../../screens/use-today.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { Skeleton } from '../../ui/status/skeleton.tsx';
+import { t } from '../../ui/t.ts';
+import { addressOf } from '../addresses.ts';
+import { istOffen } from './betrieb.rules.ts';
+import { bienendatenbankModule } from './bienendatenbank.module.ts';
+import { bienendatenbank } from './bienendatenbank.table.ts';
+import { bienenstaende } from './bienenstaende.table.ts';
+import { standkodex } from './kodex.rules.ts';
+
+const tabellen = { betriebe: bienendatenbank, staende: bienenstaende };
+
+/** Where hives stand: exactly for those who may know it, else as the square kilometre (domain: archive-tief 7). */
+export function KarteScreen(): ReactElement {
+  const title = t('Karte der Stände');
+  useTitle(title);
+  const found = useTables(tabellen);
+  const today = useToday();
+  const { entries, missing } = useMemo(() => {
+    const staende = groupBy(
+      (found?.staende ?? []).filter((one) => istOffen(one, today)),
+      ({ betrieb_id }) => betrieb_id ?? '',
+    );
+    const alle = (found?.betriebe ?? [])
+      .filter(({ archiviertam }) => !archiviertam)
+      .flatMap((betrieb) => (staende.get(betrieb.id) ?? []).map((stand) => ({ betrieb, stand })));
+    const orte = alle.flatMap(({ betrieb, stand }): MapEntry[] => {
+      const ort = stand.position ?? stand.umgebung;
+      if (!ort) return [];
+      const zahl = stand.gezaehltam ? t('{n} Völker', { n: stand.voelker ?? 0 }) : t('noch nicht gezählt');
+      return [
+        {
+          id: stand.id,
+          lat: ort.lat,
+          lon: ort.lon,
+          genauigkeit_m: ort.genauigkeit_m ?? null,
+          label: `${standkodex(betrieb.betriebskodex ?? '', stand.progressiv ?? 0)} ${betrieb.name ?? ''}`,
+          tone: stand.gezaehltam ? 'ok' : 'info',
+          detail: [stand.bezeichnung, stand.gemeinde, zahl].filter(Boolean).join(' · '),
+          path: addressOf(bienendatenbankModule, betrieb.id),
+        },
+      ];
+    });
+    return { entries: orte, missing: alle.length - orte.length };
+  }, [found, today]);
+  return (
+    <Page title={title} before={<BackLink to="/bienendatenbank">{t('Bienendatenbank')}</BackLink>}>
+      {found === undefined ? <Skeleton /> : <PointsBrowser label={title} entries={entries} missing={missing} />}
+    </Page>
+  );
+}
