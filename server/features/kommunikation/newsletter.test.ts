@@ -145,7 +145,11 @@ Status: ${status}
     });
     await w.sende(id);
     const [berger, haus] = w.mails.arrived.toSorted((a, b) => (String(a.to) < String(b.to) ? -1 : 1));
-    expect([berger?.to, haus?.to, w.mails.arrived.length]).toEqual([['berger@verein.example'], ['haus@verein.example'], 2]);
+    expect([berger?.to, haus?.to, w.mails.arrived.length]).toEqual([
+      ['berger@verein.example'],
+      ['haus@verein.example'],
+      2,
+    ]);
     expect(berger?.header).toContain('Subject: =?UTF-8?Q?Novit=C3=A0?=');
     expect(berger?.raw).toContain('Saluti');
     expect(haus?.raw).toContain('Hallo Mitglied');

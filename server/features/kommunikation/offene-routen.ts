@@ -112,8 +112,8 @@ function fassung(sendung: Sendung, sprache: Sprache): Newsletterseite['de'] {
     betreff: fuelle(in_(sprache, sendung.betreff, sendung.betreff_it), werte),
     absender: absenderVon(sendung, sprache),
     stuecke: stuecke(sendung.bloecke, sprache, werte).map((one) =>
-      one.art === 'bild' && one.link === undefined ? { art: one.art, id: one.id, alt: one.alt } : one,
-    ) as Newsletterseite['de']['stuecke'], // without an empty link it has that shape
+      one.art === 'text' ? { ...one, absaetze: one.absaetze.map((absatz) => [...absatz]) } : one,
+    ),
   };
 }
 

@@ -10,14 +10,14 @@ export type Block = Known<typeof newsletterbloecke>;
 /** A run of text, or of a link. */
 export interface Lauf {
   readonly text: string;
-  readonly link?: string;
+  readonly link?: string | undefined;
 }
 
 /** A block as it is shown, in one language and with the values of one mail: what HTML, text and screens are made of. */
 export type Stueck =
   | { readonly art: 'ueberschrift'; readonly text: string }
   | { readonly art: 'text'; readonly absaetze: readonly (readonly Lauf[])[] }
-  | { readonly art: 'bild'; readonly id: string; readonly alt: string; readonly link: string | undefined }
+  | { readonly art: 'bild'; readonly id: string; readonly alt: string; readonly link?: string | undefined }
   | { readonly art: 'knopf'; readonly text: string; readonly link: string }
   | { readonly art: 'trenner' };
 

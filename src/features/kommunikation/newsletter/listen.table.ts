@@ -30,7 +30,7 @@ export const listen = defineTable({
     sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),
     beschreibung: longText({ label: 'Worum es geht', max: 500, hint: 'Steht auf der Seite zum Anmelden.' }),
     beschreibung_it: longText({ label: 'Worum es geht, auf Italienisch', max: 500 }),
-    absendername: text({ label: 'Name des Absenders', max: 80, hint: 'Leer: der Name der Sektion.' }),
+    absendername: text({ label: 'Name des Absenders', max: 80, hint: 'Leer: der eigene Name.' }),
     antwortadresse: email({ label: 'Antworten gehen an' }),
     oeffentlich: yesNo({
       label: 'Seite zum Anmelden anbieten',
