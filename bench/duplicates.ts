@@ -13,6 +13,7 @@ import { duplicatesKind } from '../server/features/personen/dubletten/duplicates
 import { openDatabase } from '../server/storage/database.ts';
 import { migrate } from '../server/storage/migrate.ts';
 import { migrations } from '../server/storage/migrations.ts';
+import { noMails } from '../server/mail/no-mails.ts';
 import { registry } from '../src/features/registry.ts';
 import { offeredBy } from '../src/kit/offered.ts';
 
@@ -37,7 +38,7 @@ for (const mitglieder of (process.env['BENCH_SIZES'] ?? '100000').split(',').map
     events: { announce: () => {}, subscribe: () => () => {} },
     now: () => new Date(),
     dataDir,
-    mailer: { send: async () => {}, start: () => {} },
+    ...noMails,
     address: 'http://localhost/',
     deployment: createDeployment(dataDir),
     version: 'bench',

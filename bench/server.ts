@@ -24,6 +24,7 @@ import { migrate } from '../server/storage/migrate.ts';
 import { migrations } from '../server/storage/migrations.ts';
 import { ensureSearchIndexes } from '../server/storage/search-indexes.ts';
 import { createEvents } from '../server/sync/events.ts';
+import { noMails } from '../server/mail/no-mails.ts';
 import { registry } from '../src/features/registry.ts';
 import { offeredBy } from '../src/kit/offered.ts';
 import { rightNumbers } from '../src/permissions/catalog.ts';
@@ -81,7 +82,7 @@ async function signedIn(storage: Storage, dataDir: string, username: string): Pr
     events: createEvents(storage),
     now,
     dataDir,
-    mailer: { send: async () => {}, start: () => {} },
+    ...noMails,
     address: 'http://localhost/',
     deployment: createDeployment(join(dataDir, 'assets')),
     version: 'bench',

@@ -17,6 +17,7 @@ import { openDatabase } from '../server/storage/database.ts';
 import { migrate } from '../server/storage/migrate.ts';
 import { migrations } from '../server/storage/migrations.ts';
 import { createEvents } from '../server/sync/events.ts';
+import { noMails } from '../server/mail/no-mails.ts';
 import { registry } from '../src/features/registry.ts';
 import { offeredBy } from '../src/kit/offered.ts';
 import { toCsv } from '../src/lib/csv.ts';
@@ -85,7 +86,7 @@ const deps: Deps = {
   events: createEvents(storage),
   now,
   dataDir,
-  mailer: { start: () => {}, send: async () => {} },
+  ...noMails,
   address: 'http://localhost/',
   deployment: createDeployment(join(dataDir, 'assets')),
   version: 'bench',

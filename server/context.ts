@@ -3,6 +3,7 @@ import type { Rights } from '../src/permissions/rights.ts';
 import type { ServerKeys } from './auth/keys.ts';
 import type { Deployment } from './deployment.ts';
 import type { Mailer } from './mail/mail.ts';
+import type { Versand } from './settings.ts';
 import type { Storage } from './storage/database.ts';
 
 /** The signed-in user of a request, with the rights held now. */
@@ -61,6 +62,8 @@ export interface Deps {
   now(): Date;
   readonly dataDir: string;
   readonly mailer: Mailer;
+  /** How newsletters go out. */
+  readonly versand: Versand;
   /** Where people find the app, with a slash at the end; links in mails begin with it. */
   readonly address: string;
   /** How this customer set up the product. */

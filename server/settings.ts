@@ -28,9 +28,20 @@ export interface Settings {
   readonly mailFrom: string;
   /** Where people find the app, with a slash at the end. */
   readonly address: string;
+  readonly versand: Versand;
 }
 
-/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, BASE_PATH, DEMO, DEMO_MITGLIEDER, DEMO_EINSAETZE, ORTE, SECRET, SPERRUNG, SMTP_URL, SMTP_OHNE_TLS, MAIL_VON, VIRENPRUEFUNG and ADRESSE. Throws SettingError. */
+/** How newsletters go out. */
+export interface Versand {
+  /** Most mails within a minute. */
+  readonly proMinute: number;
+  /** Hours of the day between which they go, Europe/Rome; over midnight where the first is the later one. */
+  readonly fenster: { readonly von: number; readonly bis: number };
+  /** Maildir folder where mails that come back are put by the mail server; without one nothing is read. */
+  readonly ruecklauf: string | undefined;
+}
+
+/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, BASE_PATH, DEMO, DEMO_MITGLIEDER, DEMO_EINSAETZE, ORTE, SECRET, SPERRUNG, SMTP_URL, SMTP_OHNE_TLS, MAIL_VON, VIRENPRUEFUNG, ADRESSE, NEWSLETTER_PRO_MINUTE, NEWSLETTER_FENSTER and RUECKLAUF. Throws SettingError. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, defaultMitglieder: number): Settings {
   const demo = given(env['DEMO']);
   if (demo !== undefined && demo !== '0' && demo !== '1')
@@ -56,6 +67,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     scanner: scanner(given(env['VIRENPRUEFUNG'])),
     mailFrom: sender(given(env['MAIL_VON']) ?? 'huettenbuch@localhost'),
     address: publicAddress(given(env['ADRESSE']) ?? `http://localhost:${port}${base}`),
+    versand: {
+      proMinute: wholeNumber('NEWSLETTER_PRO_MINUTE', env['NEWSLETTER_PRO_MINUTE'], 60, 100_000),
+      fenster: hours(given(env['NEWSLETTER_FENSTER']) ?? '8-20'),
+      ruecklauf: given(env['RUECKLAUF']),
+    },
   };
 }
 
@@ -97,6 +113,13 @@ function publicAddress(text: string): string {
   if (!isPlain)
     throw new SettingError(`ADRESSE muss eine Adresse wie https://verband.example/huette/ sein, nicht „${text}“.`);
   return url.href.endsWith('/') ? url.href : `${url.href}/`;
+}
+
+function hours(text: string): Versand['fenster'] {
+  const [, von = '', bis = ''] = /^(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
+  if (von === '' || Number(von) > 23 || Number(bis) > 24 || Number(von) === Number(bis))
+    throw new SettingError(`NEWSLETTER_FENSTER muss Stunden wie 8-20 nennen, nicht „${text}“.`);
+  return { von: Number(von), bis: Number(bis) };
 }
 
 function areas(text: string | undefined): readonly string[] | undefined {

@@ -98,6 +98,7 @@ async function serve({ settings, storage, hasDemo, client, deployment, keys }: S
     now,
     dataDir: settings.dataDir,
     mailer,
+    versand: settings.versand,
     address: settings.address,
     deployment,
     version: __VERSION__,

@@ -23,6 +23,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { createMailLog } from './mail/mail-log.ts';
 import type { Storage } from './storage/database.ts';
+import type { Versand } from './settings.ts';
 import { openTestStorage, type TestEngine } from './storage/test-storage.ts';
 import { createEvents } from './sync/events.ts';
 import type { Pace } from './sync/feed.ts';
@@ -80,6 +81,8 @@ export interface TestOptions {
   readonly config?: Readonly<Record<string, unknown>>;
   /** Other definitions than the product's; the test alters the tables. */
   readonly registry?: Registry;
+  /** How newsletters go out: 60 a minute from 8 to 20 o'clock, unless a test says otherwise. */
+  readonly versand?: Partial<Versand>;
   /** What the clock shows to begin with. */
   readonly now?: Date;
   /** Branches from the start, as they are stored. */
@@ -96,6 +99,7 @@ export async function openTestApp(engine: TestEngine, options: TestOptions = {})
     jobs,
     sektionen: moreSektionen = [],
     now: start,
+    versand,
     ...appOptions
   } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'huettenbuch-test-'));
@@ -138,6 +142,7 @@ export async function openTestApp(engine: TestEngine, options: TestOptions = {})
     now: () => now,
     dataDir,
     mailer,
+    versand: { proMinute: 60, fenster: { von: 8, bis: 20 }, ruecklauf: undefined, ...versand },
     address: 'https://verband.example/huette/',
     deployment,
     version: '0.0.0-test',

@@ -14,6 +14,7 @@ export { haushaltServer } from './haushalt/haushalt.server.ts';
 export { inventarServer } from './inventar/inventar.server.ts';
 export { inventurServer } from './inventur/inventur.server.ts';
 export { kalenderServer } from './kalender/kalender.server.ts';
+export { kommunikationServer } from './kommunikation/kommunikation.server.ts';
 export { lagerServer } from './lager/lager.server.ts';
 export { lastschriftenServer } from './lastschriften/lastschriften.server.ts';
 export { musikServer } from './musik/musik.server.ts';

@@ -19,13 +19,15 @@ const pagePolicy = [
 /** Data and files are never a page: whatever they hold, nothing in them runs. */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
+const sharing = 'Cross-Origin-Resource-Policy';
+
 const common: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy':
     'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), serial=(), display-capture=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
+  [sharing]: 'same-origin',
   'Origin-Agent-Cluster': '?1',
   'X-Frame-Options': 'DENY',
 };
@@ -42,7 +44,11 @@ export const securityHeaders =
   }: Record<'isApi' | 'isData', (path: string) => boolean> & { readonly isSecure: boolean }): MiddlewareHandler =>
   async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(common)) c.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(common)) {
+      // The picture of a newsletter says itself that a mail may show it.
+      if (name === sharing && c.res.headers.has(name)) continue;
+      c.res.headers.set(name, value);
+    }
     if (isSecure) c.res.headers.set('Strict-Transport-Security', onlySecure);
     const api = isApi(c.req.path);
     c.res.headers.set('Content-Security-Policy', api || isData(c.req.path) ? dataPolicy : pagePolicy);

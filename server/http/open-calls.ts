@@ -6,7 +6,7 @@ import { HttpError, tooLarge } from './errors.ts';
 
 /** Calls that anybody can make; below the API's own path. */
 const openPaths =
-  /^\/(login|auth\/refresh|geraete\/stand|sync\/verlauf|pwdreset\w*|adresse\/bestaetigen|ausbildungen\/teilnahmevormerkung\/[^/]*|zertifikat\/[^/]*|kursumfrage\/[^/]*|kalender\/feed\/[^/]*)$/;
+  /^\/(login|auth\/refresh|geraete\/stand|sync\/verlauf|pwdreset\w*|adresse\/bestaetigen|ausbildungen\/teilnahmevormerkung\/[^/]*|zertifikat\/[^/]*|kursumfrage\/[^/]*|kalender\/feed\/[^/]*|abo\/[^/]*|abobestaetigung\/[^/]*|abmeldung\/[^/]*|newsletterseite\/[^/]*)$/;
 
 /** Largest body of such a call, in bytes: a name, a password, a key. */
 const maxOpenBytes = 8 * 1024;

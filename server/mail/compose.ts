@@ -33,6 +33,38 @@ export async function compose({ to, subject, text, html, termin }: Mail, from: s
   return message;
 }
 
+/** The address of a sender like `Name <address>`. */
+export const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+
+/** One of many mails: who gets it leaves their list by what its header says (RFC 2369, RFC 8058). */
+export interface ListMail {
+  readonly to: string;
+  readonly from: { readonly name: string; readonly address: string };
+  readonly replyTo?: string | undefined;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The same however often it is tried. */
+  readonly messageId: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly date: Date;
+}
+
+/** A mail of a list as it goes over the wire. Throws, without naming it, for a recipient that is not one plain address. */
+export async function composeListMail({ to, from, replyTo, subject, headers, ...rest }: ListMail): Promise<Buffer> {
+  if (!v.is(addressSchema, to)) throw new Error('mail: the recipient is not one plain address');
+  const { message } = await composer.sendMail({
+    ...rest,
+    from: { name: from.name.replace(controls, ' '), address: from.address },
+    to: { name: '', address: to },
+    ...(replyTo === undefined ? {} : { replyTo }),
+    subject: subject.replace(controls, ' ').trim(),
+    headers: { ...headers },
+  });
+  if (!Buffer.isBuffer(message)) throw new Error('mail: the composer answered no bytes');
+  return message;
+}
+
 /** The appointment of a mail, in the name of whoever sends it: the service's own address, which nobody writes to. */
 function icalPart({ method, name, event }: MailTermin, to: string, from: string) {
   const [, sender = '', email = from] = /^(.*?)\s*<([^<>]+)>\s*$/.exec(from) ?? [];

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { newId } from '../../src/lib/ids.ts';
 import { message } from '../../src/lib/message.ts';
-import { compose, recipientOf } from './compose.ts';
+import { addressIn, compose, recipientOf } from './compose.ts';
+import { deliver } from './deliver.ts';
 import type { Mailer, MailLog } from './mail.ts';
 import { createOutbox, mailIdOf, putAt } from './outbox.ts';
 
@@ -10,6 +11,14 @@ import { createOutbox, mailIdOf, putAt } from './outbox.ts';
 const usualPauses: readonly number[] = [10_000, 60_000, 300_000, 1_800_000];
 /** What could not be delivered in two days is no news any more. */
 const patienceMillis = 2 * 86_400_000;
+
+const careful = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 60_000,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+};
 
 export interface MailerOptions {
   readonly dataDir: string;
@@ -42,17 +51,12 @@ export function createMailer({
   log: mailLog,
 }: MailerOptions): OutboxMailer {
   const outbox = createOutbox(join(dataDir, 'postausgang'));
-  const smtp =
+  const smtp = smtpUrl === undefined ? undefined : createTransport({ url: smtpUrl, ...careful });
+  // Many mails at a time share connections; what was not taken is nobody's to try again but ours.
+  const pooled =
     smtpUrl === undefined
       ? undefined
-      : createTransport({
-          url: smtpUrl,
-          connectionTimeout: 10_000,
-          greetingTimeout: 10_000,
-          socketTimeout: 60_000,
-          disableFileAccess: true,
-          disableUrlAccess: true,
-        });
+      : createTransport({ url: smtpUrl, ...careful, pool: true, maxConnections: 4, maxRequeues: 0 });
   let isStopped = false;
   let isRunning = false;
   let isAskedAgain = false;
@@ -138,10 +142,17 @@ export function createMailer({
     },
     waiting: async () => (await outbox.waiting()).map(mailIdOf),
     start: () => void round(),
+    address: addressIn(from),
+    async deliver(raw, envelope, id) {
+      if (pooled !== undefined) return deliver(pooled, raw, envelope);
+      await outbox.put(raw, now(), id);
+      return { is: 'taken' };
+    },
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
       smtp?.close();
+      pooled?.close();
     },
   };
 }

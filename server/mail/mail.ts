@@ -28,6 +28,21 @@ export interface Mail {
   readonly secrets?: readonly string[];
 }
 
+/** Who a mail comes from and goes to on its way (RFC 5321), whatever its header says. */
+export interface Envelope {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What became of a mail that was handed to the mail server once; `status` by RFC 3463, `atRecipient`: said of the recipient, not of the mail. */
+export type Delivery =
+  | { readonly is: 'taken' }
+  | { readonly is: 'refused' | 'postponed'; readonly status: string; readonly atRecipient: boolean }
+  /** Nothing of it was sent: the mail server was not reached. */
+  | { readonly is: 'untouched' }
+  /** It may have been taken. */
+  | { readonly is: 'unknown' };
+
 /** Sends mails in the background: what was handed over outlives a restart and a mail server that is down. */
 export interface Mailer {
   /**
@@ -37,6 +52,10 @@ export interface Mailer {
   send(mail: Mail, options?: { readonly id?: string; readonly tx?: Tx }): Promise<void>;
   /** Sends what lies in the outbox. */
   start(): void;
+  /** Address that mails come from. */
+  readonly address: string;
+  /** Hands a composed mail over once and says what became of it; nothing is tried again. Without a mail server it lies in the outbox under `id`. */
+  deliver(raw: Buffer, envelope: Envelope, id: string): Promise<Delivery>;
 }
 
 /** Where a mailer says what became of its mails. */

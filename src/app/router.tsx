@@ -56,6 +56,26 @@ const umfrage = createRoute({
   path: '/kursumfrage/$key',
   component: lazyRouteComponent(() => import('./public/umfrage-page.tsx'), 'UmfragePage'),
 });
+const rundbrief = createRoute({
+  getParentRoute: () => root,
+  path: '/rundbrief/$id',
+  component: lazyRouteComponent(() => import('./public/rundbrief-page.tsx'), 'RundbriefPage'),
+});
+const abmelden = createRoute({
+  getParentRoute: () => root,
+  path: '/abmelden/$key',
+  component: lazyRouteComponent(() => import('./public/abmelden-page.tsx'), 'AbmeldenPage'),
+});
+const abo = createRoute({
+  getParentRoute: () => root,
+  path: '/abo/$id',
+  component: lazyRouteComponent(() => import('./public/abo-page.tsx'), 'AboPage'),
+});
+const aboBestaetigen = createRoute({
+  getParentRoute: () => root,
+  path: '/abo/bestaetigen/$key',
+  component: lazyRouteComponent(() => import('./public/abo-page.tsx'), 'AboBestaetigenPage'),
+});
 /** What the code on a label leads to: the piece where somebody is signed in who may read it, else whose it is. */
 const finder = createRoute({
   getParentRoute: () => root,
@@ -131,6 +151,10 @@ export const router = createRouter({
     zertifikat('/zertifikat'),
     zertifikat('/zertifikat/$code'),
     umfrage,
+    rundbrief,
+    abmelden,
+    abo,
+    aboBestaetigen,
     sperrung,
     signedIn.addChildren([index, addressed]),
   ]),

@@ -9,9 +9,12 @@ import './participation.css';
 export function PublicFrame({
   children,
   outcome,
+  isWide = false,
 }: {
   children: ReactNode;
   outcome?: 'confirmed' | 'error' | 'loading' | undefined;
+  /** It is read, not answered. */
+  isWide?: boolean;
 }): ReactElement {
   useLocale();
   return (
@@ -27,6 +30,7 @@ export function PublicFrame({
         id="inhalt"
         tabIndex={-1}
         data-outcome={outcome}
+        data-wide={isWide}
         aria-busy={outcome === 'loading'}
         aria-live="polite"
       >

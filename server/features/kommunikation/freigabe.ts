@@ -1,0 +1,77 @@
+import {
+  blockfehler,
+  inReihenfolge,
+  type Block,
+} from '../../../src/features/kommunikation/newsletter/bloecke.rules.ts';
+import { istFreemail } from '../../../src/features/kommunikation/newsletter/fenster.rules.ts';
+import { tippenAb } from '../../../src/features/kommunikation/newsletter/newsletter.calls.ts';
+import { falscherPlatzhalter } from '../../../src/features/kommunikation/newsletter/platzhalter.rules.ts';
+import { listen } from '../../../src/features/kommunikation/newsletter/listen.table.ts';
+import { newsletter } from '../../../src/features/kommunikation/newsletter/newsletter.table.ts';
+import type { FieldIssue } from '../../../src/kit/schema.ts';
+import { message } from '../../../src/lib/message.ts';
+import { readRow } from '../../records/lock.ts';
+import { refused, rejected } from '../../records/refusals.ts';
+import type { Unit } from '../../records/unit.ts';
+import type { NewsletterRow } from './auf-newsletter.ts';
+import { empfaengerkreis } from './empfaenger.ts';
+import { liesSendung } from './sendung.ts';
+
+/** When, and how many somebody typed. */
+export interface Freigabe {
+  readonly sendenab: string | null;
+  readonly bestaetigt: number | null;
+}
+
+/** What keeps a newsletter from being tried out or sent, at its columns or as a whole. Throws 422. */
+export async function pruefeInhalt(unit: Unit, { id, values }: NewsletterRow): Promise<void> {
+  const issues: FieldIssue[] = [];
+  for (const feld of ['betreff', 'betreff_it', 'text', 'text_it'] as const) {
+    const text = falscherPlatzhalter(values[feld] ?? '');
+    if (text !== undefined) issues.push({ feld, text });
+  }
+  if (issues.length > 0) throw rejected(issues);
+  const bloecke: readonly Block[] = (await liesSendung(unit.tx, id))?.bloecke ?? [];
+  if (bloecke.every(({ art }) => art === 'Trenner')) throw refused(message('Der Newsletter ist noch leer.'));
+  for (const [at, block] of inReihenfolge(bloecke).entries()) {
+    const [issue] = blockfehler(block);
+    if (issue !== undefined)
+      throw refused(
+        issue.text === 'Pflichtfeld' ? message('Block {nr} ist noch nicht vollständig.', { nr: at + 1 }) : issue.text,
+      );
+  }
+  if (istFreemail(unit.deps.mailer.address))
+    throw refused(message('Mit dieser Absenderadresse lehnen viele Postfächer ab. Antworten können dorthin gehen.'));
+}
+
+/** Releases a newsletter: from now on the clock sends it (domain: archive-kommunikation 4 "1→2 checks"). Throws 422 with what is missing. */
+export async function gibFrei(unit: Unit, row: NewsletterRow, { sendenab, bestaetigt }: Freigabe): Promise<void> {
+  const { values } = row;
+  if (values.status !== 'Bearbeitung') throw refused(message('Dieser Newsletter ist schon freigegeben.'));
+  await pruefeInhalt(unit, row);
+  if (values.testam === null) throw refused(message('Bitte zuerst eine Probe senden und ansehen.'));
+  if (values.modul !== 'Liste' && values.filter === null) throw refused(message('Bitte zuerst die Empfänger wählen.'));
+  const liste = await readRow(unit, unit.table(listen), values.liste_id);
+  if ((liste?.values.archiviertam ?? null) !== null)
+    throw rejected([{ feld: 'liste_id', text: message('Diese Liste ist archiviert.') }]);
+  if (sendenab !== null && Date.parse(sendenab) < Date.parse(unit.zeit) - 3_600_000)
+    throw rejected([{ feld: 'sendenab', text: message('Dieser Zeitpunkt ist vorbei.') }]);
+  const { zeilen } = await empfaengerkreis(unit.deps, unit.tx, unit.nutzer, values);
+  const anzahl = zeilen.filter(({ grund }) => grund === undefined).length;
+  if (anzahl === 0) throw refused(message('Niemand wird erreicht.'));
+  if (anzahl >= tippenAb && bestaetigt !== anzahl)
+    throw refused(
+      message('Der Newsletter geht an {anzahl} Adressen. Bitte diese Zahl zur Bestätigung eintippen.', { anzahl }),
+    );
+  await unit.update(
+    unit.table(newsletter),
+    row,
+    {
+      status: 'ZuSenden',
+      sendenab: sendenab === null ? unit.zeit : new Date(sendenab).toISOString(),
+      absender_id: unit.nutzer.id,
+      fehler: null,
+    },
+    { art: 'schritt' },
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  anmeldungInput,
+  berichtSchema,
+  bestaetigungInput,
+  erledigtSchema,
+  freigabeInput,
+  kopieInput,
+  kopieSchema,
+  kreisSchema,
+  kriterienInput,
+  listeSchema,
+  probeInput,
+  seiteSchema,
+  ungewissInput,
+  versandInput,
+} from '../../../src/features/kommunikation/newsletter/newsletter.calls.ts';
+import { get, group, post, put, type Call } from '../../openapi/call.ts';
+
+/** Calls of kommunikation beside those of its modules, as the API document describes them. */
+export const kommunikationCalls: readonly Call[] = group(
+  'Newsletter',
+  get('/newsletter/newsletter/{id}/empfaenger', 'Wen ein Newsletter erreicht, wen nicht und warum', {
+    answer: kreisSchema,
+  }),
+  put('/newsletter/newsletter/{id}/empfaenger', 'Die Empfänger nach gespeicherten Kriterien wählen', {
+    body: kriterienInput,
+    answer: erledigtSchema,
+  }),
+  put('/newsletter/newsletter/{id}/probe', 'Eine Probe senden', { body: probeInput, answer: erledigtSchema }),
+  put('/newsletter/newsletter/{id}/freigabe', 'Einen Newsletter zum Senden freigeben', {
+    body: freigabeInput,
+    answer: erledigtSchema,
+  }),
+  put('/newsletter/newsletter/{id}/versand', 'Den Versand anhalten, fortsetzen oder abbrechen', {
+    body: versandInput,
+    answer: erledigtSchema,
+  }),
+  put('/newsletter/newsletter/{id}/ungewiss', 'Entscheiden, was aus einer ungewissen E-Mail wird', {
+    body: ungewissInput,
+    answer: erledigtSchema,
+  }),
+  put('/newsletter/newsletter/{id}/kopie', 'Einen Newsletter kopieren', { body: kopieInput, answer: kopieSchema }),
+  get('/newsletter/newsletter/{id}/bericht', 'Was aus den E-Mails eines Newsletters wurde', {
+    query: ['status', 'nach'],
+    answer: berichtSchema,
+  }),
+  get('/abo/{liste}', 'Eine Liste, die man abonnieren kann', { isOpen: true, answer: listeSchema }),
+  post('/abo/{liste}', 'Eine Liste abonnieren', { isOpen: true, body: anmeldungInput, answer: erledigtSchema }),
+  put('/abobestaetigung/{schluessel}', 'Ein Abo bestätigen', {
+    isOpen: true,
+    body: bestaetigungInput,
+    answer: erledigtSchema,
+  }),
+  get('/abmeldung/{schluessel}', 'Welche Liste ein Link verlässt', { isOpen: true, answer: listeSchema }),
+  post('/abmeldung/{schluessel}', 'Eine Liste verlassen (RFC 8058)', { isOpen: true, answer: erledigtSchema }),
+  get('/newsletterseite/{id}', 'Ein gesendeter Newsletter', { isOpen: true, answer: seiteSchema }),
+  get('/newsletterbild/{id}', 'Ein Bild eines Newsletters', {
+    isOpen: true,
+    answer: { media: 'image/jpeg' },
+  }),
+);

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { blockfehler } from '../../../src/features/kommunikation/newsletter/bloecke.rules.ts';
+import { abos } from '../../../src/features/kommunikation/newsletter/abos.table.ts';
+import { listen } from '../../../src/features/kommunikation/newsletter/listen.table.ts';
+import { newsletter } from '../../../src/features/kommunikation/newsletter/newsletter.table.ts';
+import { newsletterbloecke } from '../../../src/features/kommunikation/newsletter/newsletterbloecke.table.ts';
+import { falscherPlatzhalter } from '../../../src/features/kommunikation/newsletter/platzhalter.rules.ts';
+import { sperrliste } from '../../../src/features/kommunikation/newsletter/sperrliste.table.ts';
+import { localDate } from '../../../src/lib/local-time.ts';
+import { message } from '../../../src/lib/message.ts';
+import { hookFor } from '../../records/hook.ts';
+import { lockRow, readRow } from '../../records/lock.ts';
+import { refused } from '../../records/refusals.ts';
+import { bitteUmBestaetigung } from './anmelden.ts';
+
+/** What was tried out and looked at is what goes: whoever changes it tries it out again. */
+export const newsletterHook = hookFor(newsletter, {
+  async check({ art, before, after }) {
+    if (after === undefined) return [];
+    const { values } = after;
+    if (art === 'schritt' && values.status === 'ZuSenden')
+      throw refused(message('Freigegeben wird mit „Senden“, dort steht, wer ihn bekommt.'));
+    if (art === 'schritt') Object.assign(values, { sendenab: null, absender_id: null, fehler: null });
+    const geaendert = (column: 'modul' | 'betreff' | 'betreff_it' | 'text' | 'text_it'): boolean =>
+      before !== undefined && before.values[column] !== values[column];
+    if (geaendert('modul')) Object.assign(values, { filter: null, filtername: null });
+    if (geaendert('betreff') || geaendert('betreff_it') || geaendert('text') || geaendert('text_it'))
+      values.testam = null;
+    return (['betreff', 'betreff_it', 'text', 'text_it'] as const).flatMap((feld) => {
+      const text = falscherPlatzhalter(values[feld] ?? '');
+      return text === undefined ? [] : [{ feld, text }];
+    });
+  },
+});
+
+export const bloeckeHook = hookFor(newsletterbloecke, {
+  async check({ unit, after }) {
+    if (after === undefined) return [];
+    const issues = blockfehler(after.values);
+    if (issues.length > 0) return issues;
+    if (after.values.nr !== null) return [];
+    const { rows } = await sql<{ nr: number | null }>`
+      select max(nr) as nr from newsletterbloecke where newsletter_id = ${after.values.newsletter_id}`.execute(unit.tx);
+    after.values.nr = (rows[0]?.nr ?? 0) + 10;
+    return [];
+  },
+  async effect({ unit, before, after }) {
+    const table = unit.table(newsletter);
+    const of = await lockRow(unit, table, (after ?? before)?.root_id ?? '');
+    if (of !== undefined && of.values.testam !== null) await unit.update(table, of, { testam: null });
+  },
+});
+
+/** Whom the office puts on a list is asked by mail; on a list of members it notes who wants nothing more (domain: archive-tief 1.9). */
+export const abosHook = hookFor(abos, {
+  async check({ unit, art, before, after }) {
+    if (after === undefined) return [];
+    const { values } = after;
+    if (art === 'schritt') {
+      Object.assign(values, { abgemeldetam: unit.zeit, quelle: 'Verwaltung' });
+      return [];
+    }
+    if (before !== undefined) {
+      if (before.values.status === 'Abgemeldet')
+        throw refused(
+          message('Diese Person hat sich am {tag} abgemeldet. Nur sie selbst kann sich wieder anmelden.', {
+            tag: tagVon(before.values.abgemeldetam),
+          }),
+        );
+      return [];
+    }
+    const liste = await readRow(unit, unit.table(listen), values.liste_id);
+    values.quelle = 'Verwaltung';
+    if (liste?.values.listenart === 'Pflicht')
+      throw refused(message('Von dieser Liste meldet sich niemand ab, und niemand an.'));
+    if (liste?.values.listenart === 'Abo') values.angefragtam = unit.zeit;
+    else Object.assign(values, { status: 'Abgemeldet', abgemeldetam: unit.zeit });
+    return [];
+  },
+  async effect({ unit, art, after }) {
+    if (art === 'neu' && after?.values.status === 'Offen') await bitteUmBestaetigung(unit, after);
+  },
+});
+
+const tagVon = (instant: string | null): string =>
+  instant === null ? '' : localDate(instant).split('-').map(Number).toReversed().join('.');
+
+/** Nobody blocks an address by hand; what came back before it was freed counts no more. */
+export const sperrlisteHook = hookFor(sperrliste, {
+  async check({ art, after }) {
+    if (art !== 'schritt') throw refused(message('Adressen sperrt der Server, wenn E-Mails zurückkommen.'));
+    if (after !== undefined) after.values.zaehler = 0;
+    return [];
+  },
+  async effect({ unit, after }) {
+    if (after === undefined) return;
+    await sql`delete from newsletterrueckmeldungen where adresse = ${after.values.adresse}`.execute(unit.tx);
+  },
+});

@@ -1,0 +1,254 @@
+import { sql } from 'kysely';
+import type { Sprache } from '../../../src/features/kommunikation/newsletter/bloecke.rules.ts';
+import {
+  istOffen,
+  teileZu,
+  tempoVon,
+  type Nachfrage,
+} from '../../../src/features/kommunikation/newsletter/fenster.rules.ts';
+import { newsletter } from '../../../src/features/kommunikation/newsletter/newsletter.table.ts';
+import { klasseVon, pauseNach } from '../../../src/features/kommunikation/newsletter/rueckmeldung.rules.ts';
+import { createUsers } from '../../auth/users.ts';
+import type { Deps } from '../../context.ts';
+import type { Delivery } from '../../mail/mail.ts';
+import { lockRow } from '../../records/lock.ts';
+import { uuids } from '../../records/visibility.ts';
+import { system } from '../../rights/nobody.ts';
+import type { Tx } from '../../storage/database.ts';
+import { inUnit } from './auf-newsletter.ts';
+import { friereEin } from './einfrieren.ts';
+import type { Person } from './empfaenger.ts';
+import { liesSendung, setzeAuf, type Sendung } from './sendung.ts';
+import { betroffen, pruefeSperre } from './sperren.ts';
+import { vermerke } from './vermerken.ts';
+
+/** Mails that are claimed and handed over together. */
+const batch = 8;
+/** A mail that nobody answered for is over after so many minutes: whoever sent it is gone. */
+const lostMinutes = 10;
+/** Attempts until a mail is given up: two days, by the pauses between them. */
+const maxVersuche = 15;
+/** Refusals of our own mails within ten minutes from which on a receiver is left alone. */
+const zuvieleAblehnungen = 5;
+
+interface Beansprucht {
+  readonly id: string;
+  readonly newsletter_id: string;
+  readonly adresse: string;
+  readonly sprache: Sprache;
+  readonly personen: readonly Person[];
+  readonly versuche: number;
+}
+
+/** Servers that send at the moment; a second round of the same one waits. */
+const busy = new WeakSet<Deps>();
+
+/** Begins what is due, sends as many mails as may go in a minute, and ends what has been sent. Answers how many were handed over. */
+export async function sendeNewsletter(deps: Deps): Promise<number> {
+  if (busy.has(deps)) return 0;
+  busy.add(deps);
+  try {
+    await gibVerloreneAuf(deps);
+    const jetzt = deps.now().getTime();
+    if (!istOffen(jetzt, deps.versand.fenster)) return 0;
+    await beginneFaellige(deps);
+    const gesendet = await sendeRunde(deps);
+    await beendeFertige(deps);
+    return gesendet;
+  } finally {
+    busy.delete(deps);
+  }
+}
+
+/** Whoever handed these over never heard the answer: no machine sends them again. */
+const gibVerloreneAuf = ({ storage, now }: Deps): Promise<unknown> =>
+  sql`
+    update newsletterempfaenger set status = 'Ungewiss' where status = 'InVersand'
+      and versuchtam < ${new Date(now().getTime() - lostMinutes * 60_000).toISOString()}`.execute(storage.db);
+
+async function beginneFaellige(deps: Deps): Promise<void> {
+  const { rows } = await sql<{ id: string; absender_id: string | null }>`
+    select id, absender_id from newsletter where status = 'ZuSenden' and (sendenab is null or sendenab <= ${deps.now().toISOString()}) order by id`.execute(
+    deps.storage.db,
+  );
+  const users = createUsers(deps.storage.db, deps.now);
+  for (const { id, absender_id } of rows) {
+    const account = absender_id === null ? undefined : await users.load(absender_id, undefined);
+    await inUnit(deps, system, async (unit) => {
+      const row = await lockRow(unit, unit.table(newsletter), id);
+      if (row?.values.status !== 'ZuSenden') return 0;
+      const darf = account?.nutzer.rights.holds(newsletter.right, 'FREIGEBEN', row.sek_ids) === true;
+      return friereEin(unit, row, darf ? account.nutzer : undefined);
+    });
+  }
+}
+
+const laufend = sql`n.status = 'WirdGesendet' and n.pausiertam is null`;
+
+async function sendeRunde(deps: Deps): Promise<number> {
+  const jetzt = deps.now().toISOString();
+  const nachfrage = await nachfragen(deps, jetzt);
+  const schonGesendet = nachfrage.reduce((sum, { gesendet }) => sum + gesendet, 0);
+  const sendungen = new Map<string, Sendung | undefined>();
+  let gesamt = 0;
+  for (const [familie, anzahl] of teileZu(deps.versand.proMinute - schonGesendet, nachfrage))
+    for (let offen = anzahl; offen > 0; offen -= batch) {
+      const beansprucht = await beanspruche(deps, familie, Math.min(offen, batch));
+      if (beansprucht.length === 0) break;
+      const isReached = await uebergib(deps, beansprucht, sendungen);
+      gesamt += beansprucht.length;
+      if (!isReached) return gesamt;
+    }
+  return gesamt;
+}
+
+async function nachfragen({ storage: { db }, versand }: Deps, jetzt: string): Promise<readonly Nachfrage[]> {
+  const seit = (minutes: number): string => new Date(Date.parse(jetzt) - minutes * 60_000).toISOString();
+  const { rows } = await sql<{ familie: string; wartend: number; gesendet: number; abgelehnt: number }>`
+    select familie, sum(wartend)::int as wartend, sum(gesendet)::int as gesendet, sum(abgelehnt)::int as abgelehnt from (
+      select e.familie, count(*) as wartend, 0 as gesendet, 0 as abgelehnt from newsletterempfaenger e join newsletter n on n.id = e.newsletter_id
+      where e.status = 'Wartend' and ${laufend} and (e.naechster is null or e.naechster <= ${jetzt}) group by e.familie
+      union all
+      select familie, 0, count(*), 0 from newsletterempfaenger where versuchtam > ${seit(1)} group by familie
+      union all
+      select e.familie, 0, 0, count(*) from newsletterrueckmeldungen r join newsletterempfaenger e on e.id = r.empfaenger_id
+      where r.klasse = 'wir' and r.am > ${seit(10)} group by e.familie
+    ) alle group by familie order by familie`.execute(db);
+  return rows.map(({ familie, wartend, gesendet, abgelehnt }) => ({
+    familie,
+    gesendet,
+    wartend: abgelehnt >= zuvieleAblehnungen ? 0 : wartend,
+    proMinute: tempoVon(familie, versand.proMinute),
+  }));
+}
+
+/** Takes rows for this server and says so, before anything of them goes out; those that must not go any more are told apart. */
+async function beanspruche(deps: Deps, familie: string, anzahl: number): Promise<readonly Beansprucht[]> {
+  const jetzt = deps.now().toISOString();
+  return deps.storage.transaction(async (tx) => {
+    const { rows } = await sql<Beansprucht>`
+      update newsletterempfaenger set status = 'InVersand', versuche = versuche + 1, versuchtam = ${jetzt} where id in (
+        select e.id from newsletterempfaenger e join newsletter n on n.id = e.newsletter_id
+        where e.status = 'Wartend' and e.familie = ${familie} and ${laufend} and (e.naechster is null or e.naechster <= ${jetzt})
+        order by e.newsletter_id, e.id limit ${anzahl} for update of e skip locked)
+      returning id, newsletter_id, adresse, sprache, personen, versuche`.execute(tx);
+    const nicht = await nichtMehr(tx, rows);
+    return rows.filter(({ id }) => !nicht.has(id));
+  });
+}
+
+/** Who left, was blocked or is gone since the list was frozen. */
+async function nichtMehr(tx: Tx, rows: readonly Beansprucht[]): Promise<ReadonlySet<string>> {
+  const ids = uuids(rows.map(({ id }) => id));
+  const { rows: found } = await sql<{ id: string }>`
+    update newsletterempfaenger e set status = 'Unterdrueckt', grund = g.grund from (
+      select x.id, case
+        when exists (select 1 from sperrliste s where s.adresse = x.adresse and s.status = 'Gesperrt') then 'Adresse gesperrt'
+        when l.listenart <> 'Pflicht' and exists (
+          select 1 from abos a where a.liste_id = n.liste_id and a.adresse = x.adresse and a.status = 'Abgemeldet') then 'Abgemeldet'
+        when x.personen <> '[]'::jsonb and not exists (
+          select 1 from jsonb_array_elements(x.personen) p where p ->> 'id' is null or exists (
+            select 1 from personen y where y.id = (p ->> 'id')::uuid and y.sterbedatum is null and y.eingeschraenkt is not true)) then 'Gelöscht oder verstorben'
+      end as grund
+      from newsletterempfaenger x join newsletter n on n.id = x.newsletter_id join listen l on l.id = n.liste_id where x.id = any(${ids})
+    ) g where g.id = e.id and g.grund is not null returning e.id`.execute(tx);
+  return new Set(found.map(({ id }) => id));
+}
+
+/** Hands claimed mails over and writes down what became of each. False when the mail server is not to be reached. */
+async function uebergib(
+  deps: Deps,
+  rows: readonly Beansprucht[],
+  sendungen: Map<string, Sendung | undefined>,
+): Promise<boolean> {
+  const told = await Promise.all(
+    rows.map(async (row): Promise<{ row: Beansprucht; became: Delivery; betreff: string }> => {
+      if (!sendungen.has(row.newsletter_id))
+        sendungen.set(row.newsletter_id, await liesSendung(deps.storage.db, row.newsletter_id));
+      const sendung = sendungen.get(row.newsletter_id);
+      if (sendung === undefined) return { row, became: { is: 'untouched' }, betreff: '' };
+      const { raw, envelope, betreff } = await setzeAuf(deps, sendung, row);
+      return { row, became: await deps.mailer.deliver(raw, envelope, row.id), betreff };
+    }),
+  );
+  await deps.storage.transaction(async (tx) => {
+    for (const { row, became } of told) await halteFest(tx, deps.now(), row, became);
+    await vermerke(
+      tx,
+      deps.now(),
+      told.flatMap(({ row, became, betreff }) =>
+        became.is === 'untouched' || became.is === 'postponed' ? [] : [{ id: row.id, betreff, became }],
+      ),
+    );
+  });
+  for (const { row, became } of told)
+    if (became.is === 'refused' && became.atRecipient)
+      await inUnit(deps, system, async (unit) => {
+        const zeile = await betroffen(unit, row.id);
+        if (zeile?.status === 'Bounce') await pruefeSperre(unit, zeile, abgelehnt(became.status));
+      });
+  return told.every(({ became }) => became.is !== 'untouched');
+}
+
+const abgelehnt = (status: string): string => `Vom Mailserver abgelehnt (${status}).`;
+
+async function halteFest(
+  tx: Tx,
+  now: Date,
+  { id, adresse, newsletter_id, versuche }: Beansprucht,
+  became: Delivery,
+): Promise<void> {
+  const set = (status: string, grund: string | null): Promise<unknown> =>
+    sql`update newsletterempfaenger set status = ${status}, grund = ${grund} where id = ${id} and status in ('InVersand', 'Ungewiss')`.execute(
+      tx,
+    );
+  switch (became.is) {
+    case 'taken':
+      await set('Gesendet', null);
+      return;
+    case 'unknown':
+      await set('Ungewiss', null);
+      return;
+    case 'untouched':
+      await sql`
+        update newsletterempfaenger set status = 'Wartend', versuche = versuche - 1, naechster = ${in_(now, 1)} where id = ${id} and status = 'InVersand'`.execute(
+        tx,
+      );
+      return;
+    case 'postponed':
+      if (versuche >= maxVersuche) await set('Fehler', 'Zwei Tage lang nicht zustellbar.');
+      else
+        await sql`
+          update newsletterempfaenger set status = 'Wartend', naechster = ${in_(now, pauseNach(versuche))} where id = ${id} and status = 'InVersand'`.execute(
+          tx,
+        );
+      return;
+    case 'refused': {
+      const klasse = klasseVon('failed', became.status);
+      const istAdresse = became.atRecipient && klasse !== 'wir';
+      await set(istAdresse ? 'Bounce' : 'Fehler', abgelehnt(became.status));
+      await sql`
+        insert into newsletterrueckmeldungen (empfaenger_id, klasse, adresse, newsletter_id, status, am)
+        values (${id}, ${istAdresse ? klasse : 'wir'}, ${adresse}, ${newsletter_id}, ${became.status}, ${now.toISOString()}) on conflict do nothing`.execute(
+        tx,
+      );
+    }
+  }
+}
+
+const in_ = (now: Date, minutes: number): string => new Date(now.getTime() + minutes * 60_000).toISOString();
+
+async function beendeFertige(deps: Deps): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select n.id from newsletter n where n.status = 'WirdGesendet'
+      and not exists (select 1 from newsletterempfaenger e where e.newsletter_id = n.id and e.status in ('Wartend', 'InVersand'))`.execute(
+    deps.storage.db,
+  );
+  for (const { id } of rows)
+    await inUnit(deps, system, async (unit) => {
+      const table = unit.table(newsletter);
+      const row = await lockRow(unit, table, id);
+      if (row?.values.status === 'WirdGesendet')
+        await unit.update(table, row, { status: 'Gesendet', beendetam: unit.zeit, pausiertam: null });
+    });
+}

@@ -1,0 +1,46 @@
+import { block, blockFields, defineModule, lines } from '../../../kit/define-module.ts';
+import { contains, equals, inSektion, oneOf, yearOf } from '../../../kit/filter.ts';
+import { newsletter } from './newsletter.table.ts';
+
+/** Newsletters: written, looked at, sent once, and what became of them. */
+export const newsletterModule = defineModule({
+  name: 'newsletter',
+  url: '/newsletter/newsletter',
+  route: '/newsletter',
+  area: 'NEWSLETTER',
+  table: newsletter,
+  label: 'Newsletter',
+  list: {
+    columns: ['betreff', 'liste_id', 'status', 'sendenab', 'begonnenam', 'anzahl', 'sek_id'],
+    sort: '-begonnenam',
+    groupBy: ['status', 'liste_id'],
+  },
+  search: {
+    name: contains('betreff'),
+    status: oneOf('status'),
+    modul: oneOf('modul'),
+    liste_id: equals('liste_id'),
+    jahr: yearOf('begonnenam'),
+    sek_id: inSektion(),
+  },
+  searchDefaults: { status: 'Bearbeitung' },
+  tabs: {
+    allgemein: blockFields(
+      'Allgemein',
+      block('Newsletter', 'betreff', 'betreff_it', 'text', 'text_it', 'liste_id', 'modul', 'sek_id'),
+      block(
+        'Versand',
+        'filtername',
+        'testam',
+        'sendenab',
+        'absender_id',
+        'begonnenam',
+        'pausiertam',
+        'beendetam',
+        'anzahl',
+        'fehler',
+      ),
+    ),
+    inhalt: lines('Inhalt', 'newsletterbloecke', { columns: ['nr', 'art', 'text', 'text_it'] }),
+  },
+});
