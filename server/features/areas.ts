@@ -14,6 +14,7 @@ export { inventurServer } from './inventur/inventur.server.ts';
 export { kalenderServer } from './kalender/kalender.server.ts';
 export { lagerServer } from './lager/lager.server.ts';
 export { lastschriftenServer } from './lastschriften/lastschriften.server.ts';
+export { musikschuleServer } from './musikschule/musikschule.server.ts';
 export { organisationServer } from './organisation/organisation.server.ts';
 export { personenServer } from './personen/personen.server.ts';
 export { rechnungenServer } from './rechnungen/rechnungen.server.ts';

@@ -15,6 +15,7 @@ export { kalenderDevice } from '../features/kalender/kalender.device.ts';
 export { kommunikationDevice } from '../features/kommunikation/kommunikation.device.ts';
 export { lagerDevice } from '../features/lager/lager.device.ts';
 export { lastschriftenDevice } from '../features/lastschriften/lastschriften.device.ts';
+export { musikschuleDevice } from '../features/musikschule/musikschule.device.ts';
 export { organisationDevice } from '../features/organisation/organisation.device.ts';
 export { personenDevice } from '../features/personen/personen.device.ts';
 export { rechnungenDevice } from '../features/rechnungen/rechnungen.device.ts';

@@ -40,6 +40,7 @@ const spec: Readonly<Record<string, string>> = {
   shop: `${articles}, stichtag`,
   staatsmittel: `${articles}, preistabelle, lieferungsDatum`,
   artikel: `${articles}, psa, mpg`,
+  leistungsabzeichen: 'jahr, status, lehrer, mitglied',
 };
 
 test.each(Object.entries(spec))('%s has the search criteria of the specification', (name, criteria) => {
