@@ -30,6 +30,7 @@ export function referenceRows(): ReadonlyMap<string, readonly ReferenceRow[]> {
     ['einsatztarife', einsatztarifeListe.map((tarif) => ({ id: naturalId('einsatztarife', [tarif.name]), gueltig_ab: '2020-01-01', ...tarif }))],
     ['kurstarife', kurstarifeListe.map(([name, name_it, einheit]) => ({ ...named('kurstarife', [name, name_it]), einheit, stundeminuten: 60 }))],
     ['instrumente', Object.entries(instrumenteListe).flatMap(([gruppe, list]) => list.map((names) => ({ ...named('instrumente', names), gruppe })))],
+    ['abzeichenregeln', [{ ...named('abzeichenregeln', ['Prüfungsregel seit 2022', 'Regola d’esame dal 2022']), gueltigab: '2022-01-01', theorieanteil: 40, juroren: 2, teilmindestens: 50, bestandenab: 60, gutab: 70, sehrgutab: 80, ausgezeichnetab: 90, teiljahre: 2 }]],
     ['besetzung', [...stimmenListe, ...Object.values(instrumenteListe).flat()].filter(([name]) => name !== 'Gesang').map((names) => named('besetzung', names))],
     ['direktion', schulstellenListe.map(([name, name_it]) => named('direktion', [`Musikschuldirektion ${name}`, `Direzione scuola di musica ${name_it}`]))],
     ['schulstelle', schulstellenListe.map(([name, name_it]) => ({ ...named('schulstelle', [`Musikschule ${name}`, `Scuola di musica ${name_it}`]), direktion_id: naturalId('direktion', [`Musikschuldirektion ${name}`]) }))],

@@ -18,6 +18,7 @@ export { kommunikationServer } from './kommunikation/kommunikation.server.ts';
 export { lagerServer } from './lager/lager.server.ts';
 export { lastschriftenServer } from './lastschriften/lastschriften.server.ts';
 export { musikServer } from './musik/musik.server.ts';
+export { musikschuleServer } from './musikschule/musikschule.server.ts';
 export { organisationServer } from './organisation/organisation.server.ts';
 export { personenServer } from './personen/personen.server.ts';
 export { rechnungenServer } from './rechnungen/rechnungen.server.ts';

@@ -18,6 +18,7 @@ export { kommunikationDevice } from '../features/kommunikation/kommunikation.dev
 export { lagerDevice } from '../features/lager/lager.device.ts';
 export { lastschriftenDevice } from '../features/lastschriften/lastschriften.device.ts';
 export { musikDevice } from '../features/musik/musik.device.ts';
+export { musikschuleDevice } from '../features/musikschule/musikschule.device.ts';
 export { organisationDevice } from '../features/organisation/organisation.device.ts';
 export { personenDevice } from '../features/personen/personen.device.ts';
 export { rechnungenDevice } from '../features/rechnungen/rechnungen.device.ts';

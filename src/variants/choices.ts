@@ -21,6 +21,7 @@ const tablesOnlyIn: Readonly<Record<string, readonly Variante[]>> = {
     ],
     music,
   ),
+  ...only(['leistungsabzeichen', 'abzeichenregeln'], ['VSM']),
   ...only(
     [
       'einsaetze',

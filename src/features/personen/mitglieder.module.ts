@@ -93,6 +93,7 @@ export const mitgliederModule = defineModule({
       ausbildungen: children('Ausbildungen', 'mitgliederausbildungen'),
       uebungstaetigkeit: children('Übungstätigkeit', 'uebungstaetigkeit'),
       taetigkeiten: children('Tätigkeiten', 'mitgliedertaetigkeiten'),
+      leistungsabzeichen: children('Leistungsabzeichen', 'mitgliederabzeichen'),
       fahrten: children('Fahrten', 'fahrten'),
       besetzung: children('Besetzung', 'mitgliederbesetzung'),
       stimmgattungen: children('Stimmgattungen', 'stimmgattungen'),

@@ -42,6 +42,7 @@ const spec: Readonly<Record<string, string>> = {
   staatsmittel: `${articles}, preistabelle, lieferungsDatum`,
   artikel: `${articles}, psa, mpg`,
   dokumente: 'jahr, betreff, doktyp_id',
+  leistungsabzeichen: 'jahr, status, lehrer, mitglied',
 };
 
 test.each(Object.entries(spec))('%s has the search criteria of the specification', (name, criteria) => {
