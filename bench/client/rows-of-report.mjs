@@ -90,6 +90,12 @@ export function einsatzRows({ size, open, log, photos, report, pages }) {
   ];
 }
 
+/** The lines of the calendar. */
+export const kalenderRows = ({ entries, open, turned }) => [
+  [`calendar's month with ${entries / 2} entries opened offline`, ms(open), '', '', '', '≤ 150 ms', holds(open <= 150)],
+  ['  the next month painted, from the click', ms(turned), '', '', '', '≤ 150 ms', holds(turned <= 150)],
+];
+
 /** The line of a locked device. */
 export const unlockRows = (unlock) => [
   [

@@ -2,7 +2,6 @@ import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import type { IconName } from '../icons.tsx';
 import { Banner } from '../status/banner.tsx';
-import { unparsedFields } from '../fields/typed-field.tsx';
 import { t, tMessage } from '../t.ts';
 import { Dialog } from './dialog.tsx';
 
@@ -90,6 +89,6 @@ function isEnterInField(event: KeyboardEvent<HTMLElement>): boolean {
     target instanceof HTMLInputElement &&
     target.role !== 'combobox' &&
     ['text', 'tel', 'email', 'url', 'number'].includes(target.type) &&
-    unparsedFields(event.currentTarget).length === 0
+    event.currentTarget.querySelector('[data-unparsed]') === null
   );
 }

@@ -1,7 +1,8 @@
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import type { VisibleRowOf } from '../../../db/base.ts';
 import { localDate } from '../../../lib/local-time.ts';
 import { usePageId } from '../../../screens/use-page-id.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { formatDate } from '../../../ui/format.ts';
 import { ChoiceBar } from '../../../ui/fields/choice-bar.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -15,6 +16,10 @@ import { tagJetzt } from './anwesenheit.rules.ts';
 import { Anwesenheitstag } from './anwesenheitstag.tsx';
 import { useKursblatt } from '../use-kursblatt.ts';
 
+const UnterschriftenlisteDialog = lazy(async () => ({
+  default: (await import('./unterschriftenliste-dialog.tsx')).UnterschriftenlisteDialog,
+}));
+
 /** Days that fit beside each other on a telephone. */
 const mostInBar = 3;
 
@@ -23,11 +28,23 @@ export function AnwesenheitScreen(): ReactElement {
   const blatt = useKursblatt(usePageId());
   const { kurs, tage, personen } = blatt;
   const [gewaehlt, setGewaehlt] = useState<string | null>(null);
+  const [druckt, setDruckt] = useState(false);
   const [jetzt] = useState(() => new Date().toISOString());
   const tag = tage.find(({ id }) => id === gewaehlt) ?? tagJetzt(tage, jetzt);
   const darf = blatt.darf(ausbildungteilnahmen, 'teilnahme');
   return (
-    <KursPage title={t('Anwesenheit')} blatt={blatt}>
+    <KursPage
+      title={t('Anwesenheit')}
+      blatt={blatt}
+      actions={
+        tag !== undefined &&
+        personen.length > 0 && (
+          <Button icon="print" onPress={() => setDruckt(true)}>
+            {t('Unterschriftenliste')}
+          </Button>
+        )
+      }
+    >
       {kurs && !darf && <Banner title={t('Hier ist die Anwesenheit nur zu lesen.')} />}
       {tag === undefined || personen.length === 0 || !kurs ? (
         <EmptyState
@@ -39,6 +56,11 @@ export function AnwesenheitScreen(): ReactElement {
           <Tage tage={tage} tag={tag.id} onChange={setGewaehlt} />
           <Anwesenheitstag key={tag.id} kurs={kurs} tag={tag} blatt={blatt} darf={darf} />
         </>
+      )}
+      {druckt && kurs && tag !== undefined && (
+        <Suspense>
+          <UnterschriftenlisteDialog kurs={kurs} tag={tag} leute={personen} onClose={() => setDruckt(false)} />
+        </Suspense>
       )}
     </KursPage>
   );

@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactElement } from 'react';
 import type { VisibleRowOf } from '../../../db/base.ts';
 import { localToday } from '../../../lib/local-time.ts';
 import { addressOf } from '../../addresses.ts';
@@ -9,6 +9,7 @@ import { mayCreateIn } from '../../../screens/record-rights.ts';
 import { useLabels } from '../../../screens/use-labels.ts';
 import { useRecord } from '../../../screens/use-replica.ts';
 import { labelOf as wordOf } from '../../../kit/vocabulary.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
@@ -31,6 +32,10 @@ type Kopf = VisibleRowOf<typeof verleih>;
 const gehoert = (id: string, { kopf, stand }: Ausleihe): boolean =>
   [kopf.inventar_id, kopf.einsatz_id, kopf.ausb_id, kopf.an_id, stand.halter_id].includes(id);
 
+const MateriallisteDialog = lazy(async () => ({
+  default: (await import('./materialliste-dialog.tsx')).MateriallisteDialog,
+}));
+
 /** Loans on the record of a piece, a person, a mission or a course, with the locks of their pieces: what failed later shows where it was used. */
 export function VerleihTab({ module, parent }: ChildTabProps): ReactElement {
   const { registry, rights } = useDevice();
@@ -43,26 +48,35 @@ export function VerleihTab({ module, parent }: ChildTabProps): ReactElement {
     [leihen, parent.id],
   );
   const title = t(module.label);
+  const [druckt, setDruckt] = useState(false);
+  const istAnlass = shown.some(({ kopf }) => kopf.ausb_id === parent.id);
   if (leihen === undefined) return <Skeleton lines={4} />;
   return (
     <Card
       title={title}
       actions={
-        mayCreateIn({ registry, rights }, verleihModule) && (
-          <>
-            <Link
-              to="/inventar/ausgabe"
-              search={{ fuer: parent.id }}
-              className="button button-primary"
-              data-size="small"
-            >
-              {t('Ausgeben')}
-            </Link>
-            <Link to="/inventar/ruecknahme" className="button button-secondary" data-size="small">
-              {t('Zurücknehmen')}
-            </Link>
-          </>
-        )
+        <>
+          {istAnlass && (
+            <Button size="small" icon="print" onPress={() => setDruckt(true)}>
+              {t('Materialliste')}
+            </Button>
+          )}
+          {mayCreateIn({ registry, rights }, verleihModule) && (
+            <>
+              <Link
+                to="/inventar/ausgabe"
+                search={{ fuer: parent.id }}
+                className="button button-primary"
+                data-size="small"
+              >
+                {t('Ausgeben')}
+              </Link>
+              <Link to="/inventar/ruecknahme" className="button button-secondary" data-size="small">
+                {t('Zurücknehmen')}
+              </Link>
+            </>
+          )}
+        </>
       }
     >
       {shown.length === 0 ? (
@@ -73,6 +87,11 @@ export function VerleihTab({ module, parent }: ChildTabProps): ReactElement {
             <Zeile key={one.kopf.id} one={one} isOfPiece={one.kopf.inventar_id === parent.id} />
           ))}
         </ul>
+      )}
+      {druckt && (
+        <Suspense>
+          <MateriallisteDialog anlass={parent.id} leihen={shown} onClose={() => setDruckt(false)} />
+        </Suspense>
       )}
     </Card>
   );
