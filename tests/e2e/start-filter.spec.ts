@@ -108,7 +108,7 @@ test('what a band played is ticked on the stage without a network, and the year 
   const desk = await (await browser.newContext()).newPage();
   await signedIn(desk, 'verband');
   await goTo(desk, `${server.url}/notenarchiv/meldejahr`);
-  await desk.getByLabel('Jahr', { exact: true }).click();
+  await desk.getByRole('button', { name: /^\d{4} Jahr$/ }).click();
   await desk.getByRole('option', { name: String(jahr) }).click();
   const werke = desk.getByRole('table', { name: 'Gespielte Werke' });
   await expect(werke.getByRole('row', { name: /Choral.*Trad/ })).toBeVisible();
