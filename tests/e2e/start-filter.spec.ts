@@ -1,12 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/demo/accounts.ts';
-import { settled } from './person.ts';
+import { accessible } from './accessible.ts';
+import { api, type Api } from './api.ts';
+import { goTo, settled } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
-// A list that starts narrowed shows that it is, and what it leaves out is one press away.
+// A band: its list that starts narrowed shows that it is, and what it leaves out is one press away; its year of performances is reported.
 test.setTimeout(120_000);
 
 let dataDir: string;
@@ -27,15 +29,20 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('the member list of VSM starts with those who count, and when filters hide all it says so and offers to take them off', async ({
-  page,
-}) => {
+/** Signs in and takes note of what this kind of organisation still wants to know of its players. */
+async function signedIn(page: Page, username: string): Promise<void> {
   await page.goto(server.url);
-  await page.getByLabel('Benutzername').fill('station');
+  await page.getByLabel('Benutzername').fill(username);
   await page.getByRole('textbox', { name: 'Kennwort' }).fill(demoPassword);
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await page.getByRole('button', { name: 'Verstanden' }).click();
   await settled(page);
+}
+
+test('the member list of VSM starts with those who count, and when filters hide all it says so and offers to take them off', async ({
+  page,
+}) => {
+  await signedIn(page, 'station');
   await page.goto(`${server.url}/mitglieder`);
   const rows = page.getByRole('row').filter({ hasText: /\d{6}/ });
   await expect(rows.first()).toBeVisible();
@@ -52,4 +59,68 @@ test('the member list of VSM starts with those who count, and when filters hide 
   await page.getByRole('button', { name: 'Suche und Filter leeren' }).click();
   await expect(rows.first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Filter Mitgliedsstatus entfernen' })).toHaveCount(0);
+});
+
+/** A concert with three works, one of them an encore, that is not ticked yet; the branch of the band. */
+async function konzert(office: Api, jahr: number): Promise<string> {
+  const [first] = await office.list<{ sek_id: string }>('/notenarchiv/auffuehrungen?limit=1');
+  const sek_id = first?.sek_id ?? '';
+  const auffuehrung_id = await office.add('/notenarchiv/auffuehrungen', {
+    sek_id,
+    anlass: 'Jubiläumskonzert',
+    datum: `${String(jahr)}-03-07`,
+    ort: 'Kulturhaus',
+    gesellschaft: 'AKM',
+  });
+  for (const values of [
+    { werktitel: 'Florentiner Marsch', komponist: 'Julius Fučík', dauer: 320 },
+    { werktitel: 'Choral', komponist: 'Trad.' },
+    { werktitel: 'Rosamunde', komponist: 'Jaromír Vejvoda', dauer: 180, zugabe: true },
+  ])
+    await office.add('/notenarchiv/werke', { auffuehrung_id, ...values });
+  return auffuehrung_id;
+}
+
+test('what a band played is ticked on the stage without a network, and the year is reported to the society by it', async ({
+  browser,
+}) => {
+  const jahr = new Date().getFullYear() - 1;
+  const office = await api(server.url, 'verband');
+  const id = await konzert(office, jahr);
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await context.newPage();
+  await signedIn(page, 'station');
+  await goTo(page, `${server.url}/notenarchiv/setliste/${id}`);
+  await expect(page.getByRole('heading', { name: '0 von 3 gespielt' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Länge: mindestens 6:05, 1 Werk ohne Dauer')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByText('Choral', { exact: true }).click();
+  await page.getByRole('button', { name: 'Choral nach oben' }).click();
+  const programm = page.getByRole('list', { name: 'Programm' }).getByRole('listitem');
+  await expect(programm.first()).toContainText('Choral');
+  await page.getByText('Rosamunde', { exact: true }).click();
+  await expect(page.getByRole('heading', { name: '2 von 3 gespielt' })).toBeVisible();
+  await accessible(page, 'the set list');
+  await context.setOffline(false);
+  await settled(page);
+  await context.close();
+
+  const desk = await (await browser.newContext()).newPage();
+  await signedIn(desk, 'verband');
+  await goTo(desk, `${server.url}/notenarchiv/meldejahr`);
+  await desk.getByRole('button', { name: /^\d{4} Jahr$/ }).click();
+  await desk.getByRole('option', { name: String(jahr) }).click();
+  const werke = desk.getByRole('table', { name: 'Gespielte Werke' });
+  await expect(werke.getByRole('row', { name: /Choral.*Trad/ })).toBeVisible();
+  await expect(werke.getByRole('row', { name: /Florentiner/ })).toHaveCount(0);
+  await desk.getByRole('button', { name: 'Werkmeldung beginnen' }).click();
+  await desk.getByRole('link', { name: 'Zur Werkmeldung' }).click();
+  await desk.getByRole('button', { name: 'Prüfen' }).click();
+  await desk.getByRole('button', { name: 'Einreichen' }).click();
+  await settled(desk);
+  const meldungen = await office.list<{ status: string; werke: number }>(
+    `/notenarchiv/werkmeldungen?jahr=${String(jahr)}&gesellschaft=AKM`,
+  );
+  expect(meldungen).toMatchObject([{ status: 'Eingereicht', werke: 2 }]);
+  await desk.context().close();
 });

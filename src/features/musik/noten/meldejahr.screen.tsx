@@ -54,7 +54,7 @@ export function MeldejahrScreen(): ReactElement {
   const [jahr, setJahr] = useState<string | null>(years[0]?.id ?? null);
   const [gesellschaft, setGesellschaft] = useState<Gesellschaft>();
   const found = useAuffuehrungen();
-  const sektion = sek_id ?? (options.some(({ id }) => id === user.sek_id) ? user.sek_id : options[0]?.id);
+  const sektion = sek_id ?? ersteSektion(options, user.sek_id, found?.auffuehrungen ?? []);
   // The society that the branch reported most to in this year, until somebody chooses.
   const eigene = found?.auffuehrungen.filter(
     (one) => one.sek_id === sektion && (one.datum ?? '').startsWith(jahr ?? ''),
@@ -84,6 +84,17 @@ export function MeldejahrScreen(): ReactElement {
       </div>
     </Page>
   );
+}
+
+/** The own branch, or one that performs where that does not. */
+function ersteSektion(
+  options: readonly { readonly id: string }[],
+  eigene: string,
+  auffuehrungen: Meldestoff['auffuehrungen'],
+): string | undefined {
+  const spielt = new Set(auffuehrungen.map(({ sek_id }) => sek_id));
+  const ids = options.map(({ id }) => id).toSorted((a, b) => Number(b === eigene) - Number(a === eigene));
+  return ids.find((id) => spielt.has(id)) ?? ids[0];
 }
 
 function haeufigste(auffuehrungen: Meldestoff['auffuehrungen']): Gesellschaft {
