@@ -9,6 +9,7 @@ import { dayOf, isoInstant, localInstant } from './calendar.ts';
 import { contactBatches } from './contacts.ts';
 import { kursBatches } from './kurse.ts';
 import { dienstplanBatches } from './dienstplan.ts';
+import { dokumentBatches } from './dokumente.ts';
 import { dogBatches } from './dogs.ts';
 import { inventarBatches, type Katalog } from './inventar.ts';
 import { ortslager, verbandslager } from './lager.ts';
@@ -99,6 +100,7 @@ export function* generateDemo(size: DemoSize): Generator<Batch, readonly Series[
     ...kursBatches(random.fork('courses'), tree, first, today, numbers.kurs),
     ...dienstplanBatches(random.fork('roster'), tree, first, today, numbers.kurs),
     ...terminBatches(tree, today),
+    ...dokumentBatches(random.fork('documents'), tree, first, today),
   ];
   return numbers.all();
 }
