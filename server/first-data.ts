@@ -7,6 +7,7 @@ import { localToday } from '../src/lib/local-time.ts';
 import { loadReferenceData } from './data/load-reference-data.ts';
 import { accountId, demoAccounts } from './demo/accounts.ts';
 import { createDemo, demoSize } from './demo/create-demo.ts';
+import { dokumentdateien } from './demo/dokumente.ts';
 import { portraits } from './demo/portrait-files.ts';
 import type { DiskStore } from './files/file-store.ts';
 import type { Settings } from './settings.ts';
@@ -31,7 +32,7 @@ export async function firstData(
     console.log(`Erster Start: ein Verband mit ${settings.demoMitglieder} Mitgliedern wird angelegt …`);
     const einsaetze =
       settings.demoEinsaetze ?? Math.round((settings.demoMitglieder * demoSize.einsaetze) / demoSize.mitglieder);
-    for (const { sha256, bytes } of portraits) await files.keep(sha256, bytes);
+    for (const { sha256, bytes } of [...portraits, ...dokumentdateien()]) await files.keep(sha256, bytes);
     await createDemo(storage, registry, {
       mitglieder: settings.demoMitglieder,
       einsaetze,

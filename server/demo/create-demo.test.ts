@@ -100,6 +100,7 @@ describe('createDemo', () => {
       'dienstarten',
       'bereitschaftskreise',
       'abwesenheiten',
+      'dokumente',
     ];
     const total = (await Promise.all(roots.map(count))).reduce((a, b) => a + b, 0);
     expect(rows).toEqual([{ nummer: 1, lines: total, roots: total }]);

@@ -10,6 +10,7 @@ import { bienenBatches } from './bienen.ts';
 import { contactBatches } from './contacts.ts';
 import { kursBatches } from './kurse.ts';
 import { dienstplanBatches } from './dienstplan.ts';
+import { dokumentBatches } from './dokumente.ts';
 import { dogBatches } from './dogs.ts';
 import { inventarBatches, type Katalog } from './inventar.ts';
 import { ortslager, verbandslager } from './lager.ts';
@@ -102,6 +103,7 @@ export function* generateDemo(size: DemoSize): Generator<Batch, readonly Series[
     ...dienstplanBatches(random.fork('roster'), tree, first, today, numbers.kurs),
     ...terminBatches(tree, today),
     ...(size.variante === 'SIB' ? bienenBatches(random.fork('bees'), tree, first, today) : []),
+    ...dokumentBatches(random.fork('documents'), tree, first, today),
   ];
   const band = first.find(([branch]) => branch === tree.station) ?? first[0];
   if (size.variante === 'VSM' && band !== undefined)

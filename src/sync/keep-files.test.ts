@@ -170,3 +170,61 @@ describe('fetching', () => {
     engine.stop();
   });
 });
+
+describe('documents to take along', () => {
+  /** A document with one version; `more`: other values of the version. */
+  function dokument(text: string, more: object = {}): { id: string; fassung: string; datei: string } {
+    const [id, fassung] = [newId(), newId()];
+    const bytes = new Uint8Array(Buffer.from(text));
+    given.set(`/dokumente/versionen/${fassung}/datei/datei`, bytes);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const datei = { sha256, name: 'a.pdf', type: 'application/pdf', size: bytes.length };
+    server.write('dokumente', id, { sek_id: sektion, betreff: text, status: 'Aktiv' });
+    const values = { dokument_id: id, datei, status: 'Gueltig', pruefung: 'Sauber', ...more };
+    server.write('dokumentversionen', fassung, values, id);
+    return { id, fassung, datei: sha256 };
+  }
+
+  it('are those that somebody chose, as long as others may have them, and they go when the choice goes', async () => {
+    const [chosen, other] = [dokument('gewählt'), dokument('nicht gewählt')];
+    const [infected, withdrawn] = [
+      dokument('befallen', { pruefung: 'Befallen' }),
+      dokument('zurückgezogen', { status: 'Zurueckgezogen' }),
+    ];
+    await engine.syncNow();
+    await engine.documents.takeAlong([chosen.id, infected.id, withdrawn.id], true);
+    await engine.pictures.fetch();
+    expect(await Promise.all([chosen, other, infected, withdrawn].map(({ datei }) => has(datei)))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(await engine.documents.wanted()).toMatchObject({ wanted: 1, missing: 0 });
+    await engine.documents.takeAlong([chosen.id], false);
+    expect([await has(chosen.datei), await engine.documents.takenAlong()]).toEqual([
+      false,
+      [infected.id, withdrawn.id],
+    ]);
+  });
+
+  it('go from the device when they may not be read any more, or are withdrawn', async () => {
+    const [hidden, withdrawn, stays] = [dokument('entzogen'), dokument('veraltet'), dokument('bleibt')];
+    await engine.syncNow();
+    await engine.documents.takeAlong([hidden.id, withdrawn.id, stays.id], true);
+    await engine.pictures.fetch();
+    expect(await Promise.all([hidden, withdrawn, stays].map(({ datei }) => has(datei)))).toEqual([true, true, true]);
+    server.erase(hidden.fassung);
+    server.erase(hidden.id);
+    server.write(
+      'dokumentversionen',
+      withdrawn.fassung,
+      { ...server.row(withdrawn.fassung), status: 'Zurueckgezogen' },
+      withdrawn.id,
+    );
+    await engine.syncNow();
+    network = 'gone';
+    await engine.pictures.fetch();
+    expect(await Promise.all([hidden, withdrawn, stays].map(({ datei }) => has(datei)))).toEqual([false, false, true]);
+  });
+});

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import { api } from './api.ts';
 import { onDeviceOf } from './device.ts';
+import { rowNamed } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 let server: RunningServer;
@@ -96,4 +97,50 @@ test('a mail that was sent stands in the e-mail log of this year, and is found b
   await expect(page.getByText('Gesetzte Filter schränken die Liste ein.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Betreff' }).fill('kennwort');
   await expect(row).toBeVisible();
+});
+
+test('a document gets its versions by a file, must be read, and is found by words of its text', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto(`${server.url}/dokumente`);
+  await page
+    .getByRole('link', { name: 'Alarmplan der Station' })
+    .or(rowNamed(page, 'Alarmplan der Station'))
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Alarmplan der Station' })).toBeVisible();
+  const heute = page
+    .getByRole('region', { name: 'Heute gilt' })
+    .or(page.locator('section').filter({ hasText: 'Heute gilt' }))
+    .first();
+  await expect(heute).toContainText('Alarmplan neu.pdf');
+  await expect(heute).toContainText('Nicht auf Viren geprüft');
+  await accessible(page);
+  await page.getByRole('tab', { name: 'Fassungen' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Datei wählen' }).click();
+  const files = [
+    { name: 'film.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\u0000 a program') },
+    {
+      name: 'Alarmplan drei.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Der Sammelplatz liegt beim Murmeltierbau.'),
+    },
+  ];
+  await (await chooser).setFiles(files[0] ?? []);
+  await expect(page.getByText('Dieser Dateityp wird nicht angenommen', { exact: false })).toBeVisible();
+  const again = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Datei wählen' }).click();
+  await (await again).setFiles(files[1] ?? []);
+  await expect(rowNamed(page, 'Alarmplan drei.txt')).toContainText('Gültig');
+  await expect(heute).toContainText('Alarmplan drei.txt');
+  await go(page, '/dokumente/volltext');
+  await expect(page.getByRole('heading', { level: 1, name: 'Im Text suchen' })).toBeVisible();
+  await accessible(page);
+  // The clock reads what was sent; the question is asked anew until it has.
+  await expect(async () => {
+    await page.getByRole('searchbox', { name: 'Wörter im Text' }).fill('');
+    await page.getByRole('searchbox', { name: 'Wörter im Text' }).fill('murmeltier');
+    await expect(page.locator('mark', { hasText: 'Murmeltierbau' })).toBeVisible({ timeout: 4000 });
+  }).toPass({ timeout: 120_000 });
+  await accessible(page);
 });
