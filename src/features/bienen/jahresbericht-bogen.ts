@@ -37,9 +37,10 @@ function betriebeBogen(zeilen: readonly Jahreszeile[], words: Words): Bogen {
           ganz(staende),
           ganz(voelker),
           ganz(ableger),
-          ganz(fehlend),
           anteil(verlust),
           ganz(bewegungen),
+          // A line that warns is told by its last cell.
+          ganz(fehlend),
         ],
         warnt: fehlend > 0,
       })),
