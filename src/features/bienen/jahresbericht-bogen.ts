@@ -25,9 +25,9 @@ function betriebeBogen(zeilen: readonly Jahreszeile[], words: Words): Bogen {
       message('Stände'),
       message('Völker'),
       message('Ableger'),
-      message('Fehlen'),
       message('Winterverlust'),
       message('Bewegungen'),
+      message('Fehlen'),
     ].map(words),
     zeilen: [
       ...zeilen.map(({ betrieb, staende, voelker, ableger, fehlend, verlust, bewegungen }): Bogenzeile => ({
@@ -37,9 +37,10 @@ function betriebeBogen(zeilen: readonly Jahreszeile[], words: Words): Bogen {
           ganz(staende),
           ganz(voelker),
           ganz(ableger),
-          ganz(fehlend),
           anteil(verlust),
           ganz(bewegungen),
+          // A line that warns is told by its last cell.
+          ganz(fehlend),
         ],
         warnt: fehlend > 0,
       })),
@@ -50,9 +51,9 @@ function betriebeBogen(zeilen: readonly Jahreszeile[], words: Words): Bogen {
           ganz(alle.staende),
           ganz(alle.voelker),
           ganz(alle.ableger),
-          ganz(zeilen.reduce((sum, { fehlend }) => sum + fehlend, 0)),
           null,
           ganz(zeilen.reduce((sum, { bewegungen }) => sum + bewegungen, 0)),
+          ganz(zeilen.reduce((sum, { fehlend }) => sum + fehlend, 0)),
         ],
       },
     ],

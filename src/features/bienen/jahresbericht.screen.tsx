@@ -35,7 +35,13 @@ export function JahresberichtScreen(): ReactElement {
       <div className="stack">
         <div className="row">
           {sektion.options.length > 1 && (
-            <Select label={t('Sektion')} value={sektion.sek_id} onChange={sektion.choose} items={sektion.options} />
+            <Select
+              label={t('Sektion')}
+              placeholder={t('Alle')}
+              value={sektion.sek_id}
+              onChange={sektion.choose}
+              items={sektion.options}
+            />
           )}
           <Select
             label={t('Jahr')}
