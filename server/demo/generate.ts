@@ -20,6 +20,7 @@ import { placeRows } from './places.ts';
 import { Random } from './random.ts';
 import { rateBatches } from './rates.ts';
 import { root, type Batch, type StoredRow } from './record.ts';
+import { newsletterBatches } from './newsletter.ts';
 import { terminBatches } from './termine.ts';
 import { branchFahrzeuge, helicopterRows } from './fahrzeuge.ts';
 
@@ -99,6 +100,7 @@ export function* generateDemo(size: DemoSize): Generator<Batch, readonly Series[
     ...kursBatches(random.fork('courses'), tree, first, today, numbers.kurs),
     ...dienstplanBatches(random.fork('roster'), tree, first, today, numbers.kurs),
     ...terminBatches(tree, today),
+    ...(size.mitglieder > 0 ? newsletterBatches(random.fork('newsletter'), tree.landesverband, today) : []),
   ];
   return numbers.all();
 }
