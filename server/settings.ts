@@ -37,6 +37,8 @@ export interface Versand {
   readonly proMinute: number;
   /** Hours of the day between which they go, Europe/Rome; over midnight where the first is the later one. */
   readonly fenster: { readonly von: number; readonly bis: number };
+  /** A round begins when somebody releases a newsletter, not only with the clock. */
+  readonly sofort: boolean;
   /** Maildir folder where mails that come back are put by the mail server; without one nothing is read. */
   readonly ruecklauf: string | undefined;
 }
@@ -70,6 +72,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     versand: {
       proMinute: wholeNumber('NEWSLETTER_PRO_MINUTE', env['NEWSLETTER_PRO_MINUTE'], 60, 100_000),
       fenster: hours(given(env['NEWSLETTER_FENSTER']) ?? '8-20'),
+      sofort: true,
       ruecklauf: given(env['RUECKLAUF']),
     },
   };

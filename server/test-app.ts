@@ -142,7 +142,7 @@ export async function openTestApp(engine: TestEngine, options: TestOptions = {})
     now: () => now,
     dataDir,
     mailer,
-    versand: { proMinute: 60, fenster: { von: 8, bis: 20 }, ruecklauf: undefined, ...versand },
+    versand: { proMinute: 60, fenster: { von: 8, bis: 20 }, sofort: false, ruecklauf: undefined, ...versand },
     address: 'https://verband.example/huette/',
     deployment,
     version: '0.0.0-test',

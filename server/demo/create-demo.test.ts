@@ -84,6 +84,8 @@ describe('createDemo', () => {
       'sbs_laeufe',
       'zast_laeufe',
       'emailprotokoll',
+      'listen',
+      'newsletter',
       'artikelklassen',
       'artikelgruppen',
       'artikeltypen',

@@ -22,6 +22,7 @@ import { placeRows } from './places.ts';
 import { Random } from './random.ts';
 import { rateBatches } from './rates.ts';
 import { root, type Batch, type StoredRow } from './record.ts';
+import { newsletterBatches } from './newsletter.ts';
 import { terminBatches } from './termine.ts';
 import { notenBatches } from './noten.ts';
 import { branchFahrzeuge, helicopterRows } from './fahrzeuge.ts';
@@ -104,6 +105,7 @@ export function* generateDemo(size: DemoSize): Generator<Batch, readonly Series[
     ...terminBatches(tree, today),
     ...(size.variante === 'SIB' ? bienenBatches(random.fork('bees'), tree, first, today) : []),
     ...dokumentBatches(random.fork('documents'), tree, first, today),
+    ...(size.mitglieder > 0 ? newsletterBatches(random.fork('newsletter'), tree.landesverband, today) : []),
   ];
   const band = first.find(([branch]) => branch === tree.station) ?? first[0];
   if (size.variante === 'VSM' && band !== undefined)

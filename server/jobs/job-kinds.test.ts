@@ -172,6 +172,7 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
       Aenderungsprotokoll: 'Aenderungsprotokoll.csv',
       Beitragsvorschau: null,
       Mitgliederliste: 'Mitglieder.xlsx',
+      Newsletterbericht: 'Newsletterbericht.csv',
       Datensicherung: 'Datensicherung.zip',
       Adressetiketten: 'Adressetiketten.pdf',
       Einsatzstatistik: 'Einsatzstatistik.xlsx',

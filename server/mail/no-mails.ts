@@ -8,5 +8,5 @@ export const noMails: Pick<Deps, 'mailer' | 'versand'> = {
     address: 'huettenbuch@localhost',
     deliver: async () => ({ is: 'taken' }),
   },
-  versand: { proMinute: 1_000_000, fenster: { von: 0, bis: 24 }, ruecklauf: undefined },
+  versand: { proMinute: 1_000_000, fenster: { von: 0, bis: 24 }, sofort: false, ruecklauf: undefined },
 };

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import { api } from './api.ts';
@@ -9,7 +11,7 @@ let server: RunningServer;
 const test = onDeviceOf('verband', () => server);
 test.use({ serviceWorkers: 'block' });
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_MITGLIEDER: '40' });
+  server = await startServer({ DEMO_MITGLIEDER: '40', NEWSLETTER_FENSTER: '0-24', NEWSLETTER_PRO_MINUTE: '1000' });
 });
 test.afterAll(async () => server?.stop());
 
@@ -144,3 +146,72 @@ test('a document gets its versions by a file, must be read, and is found by word
   }).toPass({ timeout: 120_000 });
   await accessible(page);
 });
+
+test('a newsletter is written in two languages, looked at, sent once, read as a page and left by its link', async ({
+  page,
+}) => {
+  const verband = await api(server.url, 'verband');
+  const [{ sek_id } = { sek_id: '' }] = await verband.list<{ sek_id: string }>('/mgd/mitglieder?limit=1');
+  const liste_id = await verband.add('/newsletter/listen', { name: 'Rundbrief', listenart: 'Mitglieder', sek_id });
+  const betreff = 'Neues aus den Bergen';
+  const id = await verband.add('/newsletter/newsletter', { betreff, liste_id, modul: 'Mitglieder', sek_id });
+  const of = { newsletter_id: id };
+  await verband.add('/newsletter/bloecke', {
+    ...of,
+    art: 'Ueberschrift',
+    text: 'Hallo {{vorname|zusammen}}',
+    text_it: 'Ciao',
+  });
+  await verband.add('/newsletter/bloecke', { ...of, art: 'Text', text: 'Mehr auf https://verband.example/neues.' });
+
+  await page.goto(`${server.url}/newsletter/${id}`);
+  await page.getByRole('tab', { name: 'Inhalt' }).click();
+  const vorschau = page.getByRole('region', { name: 'Vorschau' });
+  await expect(vorschau.getByRole('heading', { name: 'Hallo Anna' })).toBeVisible();
+  await vorschau.getByText('Italienisch').click();
+  await expect(vorschau.getByRole('heading', { name: 'Ciao' })).toBeVisible();
+  await accessible(page);
+
+  await page.getByRole('button', { name: 'Empfänger' }).click();
+  const empfaenger = page.getByRole('dialog', { name: 'Empfänger' });
+  await empfaenger.getByRole('button', { name: /Gespeicherte Suche/ }).click();
+  await page.getByRole('option', { name: 'Alle Mitglieder' }).click();
+  await expect(empfaenger.getByRole('status')).toContainText('Adressen werden erreicht.');
+  await empfaenger.getByRole('button', { name: 'Schließen' }).last().click();
+
+  await page.getByRole('button', { name: 'Probe senden' }).click();
+  const probe = page.getByRole('dialog', { name: 'Probe senden' });
+  await probe.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('ich@verband.example');
+  await probe.getByRole('button', { name: 'Probe senden' }).click();
+  await expect(probe).toBeHidden();
+
+  await page.getByRole('button', { name: 'Senden', exact: true }).click();
+  const senden = page.getByRole('dialog', { name: 'Newsletter senden' });
+  await expect(senden.getByRole('status')).toContainText('Adressen werden erreicht.');
+  await senden.getByRole('button', { name: 'Senden', exact: true }).click();
+  await expect(senden).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Bericht' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Allgemein' }).click();
+  const versand = page.getByRole('region', { name: 'Versand' });
+  await expect(versand).toContainText('Angenommen');
+  await accessible(page);
+
+  const [mail] = await newsletterMails(server.dataDir, betreff);
+  const key = /\/abmelden\/([a-z2-7]{42})/.exec(mail ?? '')?.[1] ?? '';
+  await page.goto(`${server.url}/rundbrief/${id}`);
+  await expect(page.getByRole('heading', { name: 'Hallo zusammen' })).toBeVisible();
+  await accessible(page);
+  await page.goto(`${server.url}/abmelden/${key}`);
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page.getByRole('heading', { name: 'Abgemeldet' })).toBeVisible();
+  const left = await verband.list<{ status: string; quelle: string }>(`/newsletter/abos?liste_id=${liste_id}`);
+  expect(left).toMatchObject([{ status: 'Abgemeldet', quelle: 'Link' }]);
+});
+
+/** Mails of a newsletter in the outbox, with soft line breaks taken out. */
+async function newsletterMails(dataDir: string, betreff: string): Promise<readonly string[]> {
+  const folder = join(dataDir, 'postausgang');
+  const names = await readdir(folder);
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return mails.filter((mail) => mail.includes(`Subject: ${betreff}`)).map((mail) => mail.replaceAll(/=\r?\n/g, ''));
+}

@@ -21,7 +21,7 @@ import { newId } from '../../../src/lib/ids.ts';
 import { germanText, message } from '../../../src/lib/message.ts';
 import type { Deps, Env } from '../../context.ts';
 import { readBody } from '../../http/body.ts';
-import { forbidden } from '../../http/errors.ts';
+import { forbidden, logFault } from '../../http/errors.ts';
 import { inLists } from '../../records/request.ts';
 import { listQuery } from '../../records/list-query.ts';
 import { rejected, refused } from '../../records/refusals.ts';
@@ -30,6 +30,7 @@ import type { Unit } from '../../records/unit.ts';
 import { onNewsletter, seeNewsletter, type NewsletterRow } from './auf-newsletter.ts';
 import { empfaengerkreis, type Person } from './empfaenger.ts';
 import { gibFrei, pruefeInhalt } from './freigabe.ts';
+import { sendeNewsletter } from './versenden.ts';
 import { liesSendung, setzeAuf } from './sendung.ts';
 
 const url = '/newsletter/newsletter/:id';
@@ -62,6 +63,8 @@ export function newsletterRoutes(deps: Deps): Hono<Env> {
   app.put(`${url}/freigabe`, async (c) => {
     const freigabe = await readBody(c, freigabeInput);
     await onNewsletter(deps, c.var.nutzer, c.req.param('id'), 'FREIGEBEN', (unit, row) => gibFrei(unit, row, freigabe));
+    if (deps.versand.sofort && freigabe.sendenab === null)
+      void sendeNewsletter(deps).catch((error: unknown) => logFault(error, { method: '-', route: 'newsletter' }));
     return c.json({});
   });
   app.put(`${url}/versand`, async (c) => {

@@ -1,6 +1,6 @@
 import { localDate, localTime } from '../../../lib/local-time.ts';
 
-/** When mails go, by the clock of Europe/Rome: hours of the day, Monday to Saturday. `bis` before `von` goes over midnight; the day is that of its beginning. */
+/** When mails go, by the clock of Europe/Rome: hours of the day, Monday to Saturday. `bis` before `von` goes over midnight; the day is that of its beginning. From 0 to 24 they go always, on Sundays, too. */
 export interface Fenster {
   readonly von: number;
   readonly bis: number;
@@ -11,6 +11,7 @@ const sonntag = 7;
 
 /** Whether mails may go at an instant (ms). */
 export function istOffen(ms: number, { von, bis }: Fenster): boolean {
+  if (von === 0 && bis === 24) return true;
   const { hour, dayOfWeek } = localTime(ms);
   if (von < bis) return dayOfWeek !== sonntag && hour >= von && hour < bis;
   if (hour >= von) return dayOfWeek !== sonntag;

@@ -1,5 +1,6 @@
 import { block, blockFields, defineModule, lines } from '../../../kit/define-module.ts';
 import { contains, equals, inSektion, oneOf, yearOf } from '../../../kit/filter.ts';
+import { within } from '../../../lib/message.ts';
 import { newsletter } from './newsletter.table.ts';
 
 /** Newsletters: written, looked at, sent once, and what became of them. */
@@ -9,7 +10,7 @@ export const newsletterModule = defineModule({
   route: '/newsletter',
   area: 'NEWSLETTER',
   table: newsletter,
-  label: 'Newsletter',
+  label: within('Mehrzahl', 'Newsletter'),
   list: {
     columns: ['betreff', 'liste_id', 'status', 'sendenab', 'begonnenam', 'anzahl', 'sek_id'],
     sort: '-begonnenam',

@@ -152,6 +152,7 @@ describe('the window', () => {
     expect(istOffen(at('2026-11-28T23:30:00Z'), nachts)).toBe(true);
     expect(istOffen(at('2026-11-29T20:00:00Z'), nachts)).toBe(false);
     expect(istOffen(at('2026-11-30T00:30:00Z'), nachts)).toBe(false);
+    expect(istOffen(at('2026-11-29T20:00:00Z'), { von: 0, bis: 24 })).toBe(true);
   });
   test('serves receivers in turn, each at its own pace (W4)', () => {
     const left = new Map([
