@@ -41,6 +41,7 @@ const spec: Readonly<Record<string, string>> = {
   staatsmittel: `${articles}, preistabelle, lieferungsDatum`,
   artikel: `${articles}, psa, mpg`,
   leistungsabzeichen: 'jahr, status, lehrer, mitglied',
+  musikschulpruefungen: 'jahr, nachname, vorname, pruefung, zugewiesen, gueltig',
 };
 
 test.each(Object.entries(spec))('%s has the search criteria of the specification', (name, criteria) => {

@@ -78,6 +78,10 @@ export const emptiedElsewhere: readonly (readonly [table: string, column: string
   ['diensthabende', 'name'],
   ['diensthabende', 'telefon'],
   ['schichttausche', 'grund'],
+  ['leistungsabzeichen', 'nachteilsausgleich'],
+  ['musikschulpruefungen', 'nachname'],
+  ['musikschulpruefungen', 'vorname'],
+  ['musikschulpruefungen', 'gebdatum'],
 ];
 
 /** Columns whose values may stay in the change log of an anonymised person. */
