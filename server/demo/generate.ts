@@ -14,6 +14,7 @@ import { inventarBatches, type Katalog } from './inventar.ts';
 import { ortslager, verbandslager } from './lager.ts';
 import { associationTaxId, creditorId, italianIban } from './identity.ts';
 import { mitgliedBatches, type Rescuer } from './mitglieder.ts';
+import { musikschulBatches } from './musikschule.ts';
 import { einsatzBatches } from './einsaetze.ts';
 import { organisation, type Organisation, type Ortsstelle } from './organisation.ts';
 import { placeRows } from './places.ts';
@@ -99,6 +100,7 @@ export function* generateDemo(size: DemoSize): Generator<Batch, readonly Series[
     ...kursBatches(random.fork('courses'), tree, first, today, numbers.kurs),
     ...dienstplanBatches(random.fork('roster'), tree, first, today, numbers.kurs),
     ...terminBatches(tree, today),
+    ...(size.variante === 'VSM' ? musikschulBatches(random.fork('school'), tree, first, today) : []),
   ];
   return numbers.all();
 }
