@@ -16,6 +16,7 @@ import { inventarBatches, type Katalog } from './inventar.ts';
 import { ortslager, verbandslager } from './lager.ts';
 import { associationTaxId, creditorId, italianIban } from './identity.ts';
 import { mitgliedBatches, type Rescuer } from './mitglieder.ts';
+import { musikschulBatches } from './musikschule.ts';
 import { einsatzBatches } from './einsaetze.ts';
 import { organisation, type Organisation, type Ortsstelle } from './organisation.ts';
 import { placeRows } from './places.ts';
@@ -99,18 +100,29 @@ export function* generateDemo(size: DemoSize): Generator<Batch, readonly Series[
     yield* workBatches(own, tree, branch, rescuers, { today, numbers, katalog });
   }
   yield* rateBatches(random.fork('rates'), Number(size.today.slice(0, 4)));
+  yield* officeBatches(random, tree, first, { size, today, numbers });
+  return numbers.all();
+}
+
+/** What the offices of the first branches write: courses, rosters, appointments, documents, newsletters, and what their kind of organisation has beside them. */
+function* officeBatches(
+  random: Random,
+  tree: Organisation,
+  first: [Ortsstelle, Rescuer[]][],
+  { size, today, numbers }: { readonly size: DemoSize; readonly today: number; readonly numbers: Numbers },
+): Generator<Batch> {
   yield* [
     ...kursBatches(random.fork('courses'), tree, first, today, numbers.kurs),
     ...dienstplanBatches(random.fork('roster'), tree, first, today, numbers.kurs),
     ...terminBatches(tree, today),
-    ...(size.variante === 'SIB' ? bienenBatches(random.fork('bees'), tree, first, today) : []),
     ...dokumentBatches(random.fork('documents'), tree, first, today),
     ...(size.mitglieder > 0 ? newsletterBatches(random.fork('newsletter'), tree.landesverband, today) : []),
+    ...(size.variante === 'SIB' ? bienenBatches(random.fork('bees'), tree, first, today) : []),
+    ...(size.variante === 'VSM' ? musikschulBatches(random.fork('school'), tree, first, today) : []),
   ];
   const band = first.find(([branch]) => branch === tree.station) ?? first[0];
   if (size.variante === 'VSM' && band !== undefined)
     yield* notenBatches(random.fork('music'), band[0].id, band[1], today);
-  return numbers.all();
 }
 
 /** Articles and what is checked of them; answers what pieces need to know of it. */

@@ -80,12 +80,27 @@ async function zulassen(unit: Unit, { id, values }: Entwurf): Promise<readonly F
     select stufe, instrument_id, status from leistungsabzeichen where mgd_id = ${values.mgd_id} and id <> ${id}`.execute(
     unit.tx,
   );
+  const regel = await regelVon(unit, values);
   return zulassungsfehler(values, {
-    regel: await regelVon(unit, values),
+    regel,
     gebdatum: personen[0]?.gebdatum,
     andere,
-    hatTheorie: false,
+    hatTheorie: await hatTheorie(unit, values, regel),
   });
+}
+
+/** Whether the music school lists an examination that counts: valid, passed or admitted, no older than a part may be (domain: ausbildung 4 "Music"). */
+async function hatTheorie(
+  unit: Unit,
+  { mgd_id, pruefungstag }: Entwurf['values'],
+  regel: Regel | undefined,
+): Promise<boolean> {
+  const jahr = Number(pruefungstag.slice(0, 4));
+  const { rows } = await sql`
+    select 1 from musikschulpruefungen
+    where mgd_id = ${mgd_id} and gueltig and ergebnis <> 'nichtbestanden'
+      and jahr between ${jahr - (regel?.teiljahre ?? 0)} and ${jahr} limit 1`.execute(unit.tx);
+  return rows.length > 0;
 }
 
 async function stelleFest(

@@ -1,6 +1,7 @@
 import { permissionsFor } from '../../permissions/topics.ts';
 import type { RecordCommand } from '../../screens/device.ts';
-import { deviceArea, part } from '../../screens/device-area.ts';
+import { deviceArea, page, part } from '../../screens/device-area.ts';
+import { pruefungenLink, schuelerLink, schulgeldLink, schuljahreLink, stundenplanLink } from './musikschule-links.ts';
 import { musikschuleArea } from './musikschule.area.ts';
 
 const drucken = permissionsFor('LEISTUNGSABZEICHEN_ALLGEMEIN', 'DRUCKEN');
@@ -34,4 +35,15 @@ const papiere: readonly RecordCommand[] = [
   },
 ];
 
-export const musikschuleDevice = deviceArea(musikschuleArea, { commands: { leistungsabzeichen: papiere } });
+export const musikschuleDevice = deviceArea(musikschuleArea, {
+  pages: {
+    '/musikschule/stundenplan': page(() => import('./stundenplan.screen.tsx'), 'StundenplanScreen'),
+    '/musikschule/schulgeld': page(() => import('./schulgeld.screen.tsx'), 'SchulgeldScreen'),
+  },
+  commands: { leistungsabzeichen: papiere },
+  listLinks: {
+    musikschulpruefungen: [stundenplanLink, schuelerLink, schuljahreLink, schulgeldLink],
+    musikschueler: [stundenplanLink, schulgeldLink, schuljahreLink, pruefungenLink],
+    schuljahre: [stundenplanLink, schuelerLink, pruefungenLink],
+  },
+});

@@ -9,3 +9,23 @@ export const abzeichenstatus = vocabulary({
   Verliehen: within('Abzeichen', 'Verliehen'),
   Zurueckgezogen: within('Abzeichen', 'Zurückgezogen'),
 });
+/** Length of a lesson. */
+export const unterrichtseinheit = vocabulary({ Min30: '30 Minuten', Min40: '40 Minuten', Min50: '50 Minuten' });
+/** Days of the week, the first one first. */
+export const wochentag = vocabulary({
+  Montag: 'Montag',
+  Dienstag: 'Dienstag',
+  Mittwoch: 'Mittwoch',
+  Donnerstag: 'Donnerstag',
+  Freitag: 'Freitag',
+  Samstag: 'Samstag',
+  Sonntag: 'Sonntag',
+});
+/** What became of a lesson on its day. */
+export const stundenart = vocabulary({
+  Gehalten: 'Gehalten',
+  SchuelerFehlt: 'Schüler fehlt',
+  LehrkraftFehlt: 'Lehrkraft fehlt',
+  Verlegt: 'Verlegt',
+  Ausgefallen: 'Ausgefallen',
+});

@@ -43,6 +43,7 @@ const spec: Readonly<Record<string, string>> = {
   artikel: `${articles}, psa, mpg`,
   dokumente: 'jahr, betreff, doktyp_id',
   leistungsabzeichen: 'jahr, status, lehrer, mitglied',
+  musikschulpruefungen: 'jahr, nachname, vorname, pruefung, zugewiesen, gueltig',
 };
 
 test.each(Object.entries(spec))('%s has the search criteria of the specification', (name, criteria) => {

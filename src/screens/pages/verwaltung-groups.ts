@@ -37,7 +37,10 @@ export const verwaltungGroups: readonly { readonly label: string; readonly modul
     label: message('Ausbildung'),
     modules: ['kursgruppen', 'buchungscodes', 'kontingente', 'kurstarife', 'kilometerpreise'],
   },
-  { label: message('Musikschule'), modules: ['instrumente', 'schulstelle', 'direktion', 'abzeichenregeln'] },
+  {
+    label: message('Musikschule'),
+    modules: ['instrumente', 'schulstelle', 'direktion', 'musikfaecher', 'abzeichenregeln'],
+  },
   { label: message('Orte'), modules: ['nationen', 'orte', 'strassen'] },
   { label: message('Dokumente'), modules: ['dokumentetyp', 'etiketten'] },
   { label: message('Rechte'), modules: ['rechtespalten'] },

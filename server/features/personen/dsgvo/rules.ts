@@ -79,6 +79,10 @@ export const emptiedElsewhere: readonly (readonly [table: string, column: string
   ['diensthabende', 'telefon'],
   ['schichttausche', 'grund'],
   ['lesebestaetigungen', 'name'],
+  ['leistungsabzeichen', 'nachteilsausgleich'],
+  ['musikschulpruefungen', 'nachname'],
+  ['musikschulpruefungen', 'vorname'],
+  ['musikschulpruefungen', 'gebdatum'],
 ];
 
 /** Columns whose values may stay in the change log of an anonymised person. */
