@@ -46,8 +46,7 @@ const tablesOnlyIn: Readonly<Record<string, readonly Variante[]>> = {
     ],
     rescue,
   ),
-  // The area itself is of that kind only (areas.ts); this one lies with the master data.
-  bienenmittel: ['SIB'],
+  ...only(['bienendatenbank', 'bienenmittel'], ['SIB']),
 };
 
 /** Columns likewise, by table and column. */

@@ -72,6 +72,7 @@ const topics: Readonly<Record<string, string>> = {
   SETS: message('Sets'),
   SPIELPARTNER: within('Mehrzahl', 'Spielpartner'),
   STAMMDATEN: message('Stammdaten'),
+  STANDORTE: message('Standorte'),
   STEUER: message('Steuerdaten'),
   STIMMEN: message('Stimmen'),
   STIMMGATTUNG: message('Stimmgattung'),
