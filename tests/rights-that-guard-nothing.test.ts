@@ -39,7 +39,7 @@ function ofDefinitions(): readonly string[] {
   ];
   return [
     ...tables.flatMap(ofTable),
-    ...areas.map(({ right }) => right),
+    ...areas.flatMap(({ right }) => (right === undefined ? [] : [`${right}_LESEN`])),
     ...[...registry.modules.values()].flatMap(({ area, openedBy }) => [
       `${area}_LESEN`,
       ...(openedBy === undefined ? [] : basic.flatMap((action) => permissionsFor(openedBy, action))),

@@ -252,6 +252,10 @@ test('two who want the last place of a month for ten sign up without a network: 
   for (const { page } of [frueh, spaet]) {
     await goTo(page, '/dienstplan');
     await expect(page.getByRole('region', { name: 'Monatsplan' })).toBeVisible();
+    // It opens by the next duty, which may be one of another roster.
+    const sicht = page.getByRole('region', { name: 'Dienstplan', exact: true });
+    await sicht.getByRole('button', { name: /Dienstplan/ }).click();
+    await page.getByRole('option', { name: 'Sternmonat' }).click();
     await page.getByRole('button', { name: 'Weiter' }).dblclick();
     await page.getByRole('button', { name: /Sternwache/ }).click();
   }
