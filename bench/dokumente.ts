@@ -54,7 +54,7 @@ const page = (): string => Array.from({ length: wordsOnPage }, word).join(' ');
 const typ = newId();
 await sql`insert into dokumentetyp (id, rev, sek_ids, name) values (${typ}, 1, '{}', 'Protokoll')`.execute(db);
 for (const [id, name] of [[bozen, 'Bozen'] as const, [meran, 'Meran'] as const])
-  await sql`insert into sektionen (id, rev, sek_ids, name, sektionstyp, sektionsnr) values (${id}, 1, ${[id]}::uuid[], ${name}, 'Ortsstelle', ${name})`.execute(
+  await sql`insert into sektionen (id, rev, sek_ids, name, sektionstyp, sektionsnr, sichtbarkeit) values (${id}, 1, ${[id]}::uuid[], ${name}, 'Sektion', ${name}, 127)`.execute(
     db,
   );
 for (let nr = 0; nr < documents; nr += 1) {

@@ -229,9 +229,17 @@ export async function withFiles(attacker: Attacker, toll: Toll): Promise<void> {
       })
     ).status,
   });
+  const [mgd_id] = attacker.own.get('personen') ?? [];
+  const named = (sha256: string, name: string, size: number, id = newId()) => {
+    const datei = { sha256, name, type: 'application/pdf', size };
+    const body = JSON.stringify({ id, mgd_id, datum: '2026-01-01', bezeichnung: 'Angriff', datei });
+    return attacker.call('/mgd/mitgliederdokumente', { method: 'PUT', body });
+  };
   for (const [kind, content] of Object.entries(hostileFiles)) {
-    const { status } = await upload(content);
-    toll.note('hostile files', kind, status === 422 ? undefined : `answered ${status}`);
+    const { sha, status } = await upload(content);
+    // A web page is plain text: it may be sent, and no record takes it for something else.
+    const answered = status === 200 ? (await named(sha, 'a.pdf', content.length)).status : status;
+    toll.note('hostile files', kind, answered === 422 ? undefined : `answered ${answered}`);
   }
   toll.note(
     'hostile files',
@@ -240,17 +248,9 @@ export async function withFiles(attacker: Attacker, toll: Toll): Promise<void> {
   );
   const pdf = new Uint8Array(Buffer.from(`%PDF-1.4 ${newId()}`));
   const { sha } = await upload(pdf);
-  const [mgd_id] = attacker.own.get('personen') ?? [];
   for (const name of hostileNames) {
     const id = newId();
-    const body = JSON.stringify({
-      id,
-      mgd_id,
-      datum: '2026-01-01',
-      bezeichnung: 'Angriff',
-      datei: { sha256: sha, name, type: 'application/pdf', size: pdf.length },
-    });
-    const { status } = await attacker.call('/mgd/mitgliederdokumente', { method: 'PUT', body });
+    const { status } = await named(sha, name, pdf.length, id);
     const response = await attacker.call(`/mgd/mitgliederdokumente/${id}/datei/datei`);
     const [disposition, policy] = [
       decodeURIComponent(response.headers.get('content-disposition') ?? ''),
