@@ -89,3 +89,20 @@ test.each([
 ])('%o is refused with its name', (env, name) => {
   expect(() => readSettings(env, 400)).toThrow(name);
 });
+
+test('newsletters have a pace, hours and a folder for what comes back', () => {
+  expect(readSettings({}, 400).versand).toEqual({
+    proMinute: 60,
+    fenster: { von: 8, bis: 20 },
+    sofort: true,
+    ruecklauf: undefined,
+  });
+  const given = { NEWSLETTER_PRO_MINUTE: '15', NEWSLETTER_FENSTER: '20-2', RUECKLAUF: '/var/mail/huette' };
+  expect(readSettings(given, 400).versand).toMatchObject({
+    proMinute: 15,
+    fenster: { von: 20, bis: 2 },
+    ruecklauf: '/var/mail/huette',
+  });
+  for (const wrong of ['8', '8-8', '24-3', '8-25', 'immer'])
+    expect(() => readSettings({ NEWSLETTER_FENSTER: wrong }, 400)).toThrow('NEWSLETTER_FENSTER');
+});

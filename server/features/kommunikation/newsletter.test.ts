@@ -2,8 +2,12 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { naturalId, newId } from '../../../src/lib/ids.ts';
 import { germanText } from '../../../src/lib/message.ts';
+import { Rights } from '../../../src/permissions/rights.ts';
 import type { Deps } from '../../context.ts';
+import { searchDay } from '../../records/search-day.ts';
+import { system } from '../../rights/nobody.ts';
 import { testEngines, testEnginesNote } from '../../storage/test-storage.ts';
+import { newsletterberichtKind } from './bericht-kind.ts';
 import { codeOf, idFrom } from './adresscode.ts';
 import { freitag, newsletterWorld, type NewsletterWorld } from './newsletter-world.ts';
 import { liesRuecklauf } from './ruecklauf.ts';
@@ -437,5 +441,33 @@ Text
     await w.create('/newsletter/bloecke', { newsletter_id: id, art: 'Text', text: 'Noch etwas' });
     expect(await free()).toBe('Bitte zuerst eine Probe senden und ansehen.');
     expect((await w.anna(`${url}/status`, { method: 'PUT', body: '{"nach":"ZuSenden"}' })).status).toBe(422);
+  });
+
+  test('its report as CSV has the sums and each mail, for whoever may read the newsletter', async () => {
+    const liste = await w.liste();
+    await w.abonnenten(liste, ['a@verein.example', 'b@verein.example']);
+    w.setVerdict((address) => (address.startsWith('b') ? 550 : undefined));
+    const id = await w.brief(liste);
+    await w.sende(id);
+    const report = async (rights: readonly string[]): Promise<string> => {
+      const nutzer = { ...system, rights: new Rights([{ rights, sektionen: [w.meran] }]) };
+      const { deps } = w.app;
+      const source = { registry: deps.registry, db: deps.storage.db };
+      let text = '';
+      for await (const { bytes } of newsletterberichtKind.run({
+        deps,
+        source,
+        nutzer,
+        parameter: { newsletter_id: id },
+        ...searchDay(deps),
+      }))
+        text += bytes.toString();
+      return text;
+    };
+    const lines = (await report(['NEWSLETTER_ALLGEMEIN_LESEN'])).split('\r\n');
+    expect(lines).toContain('Eingefroren;2');
+    expect(lines).toContain('Rückläufer in Prozent;50,0');
+    expect(lines.find((line) => line.startsWith('b@verein.example'))).toContain(';Zurückgekommen;1;');
+    await expect(report(['MITGLIEDER_ALLGEMEIN_LESEN'])).rejects.toThrow('Diesen Newsletter gibt es nicht.');
   });
 });

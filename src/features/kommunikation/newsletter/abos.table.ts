@@ -35,5 +35,6 @@ export const abos = defineTable({
     bestaetigtam: dateTime({ label: 'Bestätigt am', setBy: 'server' }),
     abgemeldetam: dateTime({ label: 'Abgemeldet am', setBy: 'server', index: true }),
   },
-  replica: { policy: 'never' },
+  replica: { policy: 'on-demand' },
+  sealed: true,
 });
