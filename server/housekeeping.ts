@@ -10,6 +10,8 @@ import { forgetCombined } from './records/take-back.ts';
 import { logFault } from './http/errors.ts';
 import { dropOldTexts } from './mail/mail-log.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { dropSilent } from './push/abos.ts';
+import { sendPush } from './push/send.ts';
 
 const hourMillis = 3_600_000;
 const minuteMillis = 60_000;
@@ -26,6 +28,7 @@ export function startHousekeeping(deps: Deps, uploads: Uploads, jobs: Jobs): () 
       [hourly, hourMillis],
       ...serverAreas.minutely.map((work) => [() => work(deps), minuteMillis] as const),
       [() => mailAddresses(deps), minuteMillis],
+      [() => sendPush(deps), minuteMillis],
     ] as const
   ).map(([work, millis]) =>
     setInterval(
@@ -57,6 +60,7 @@ function hourlyWork(deps: Deps, uploads: Uploads, jobs: Jobs): readonly (() => P
     () => dropFormerAddresses(db, now()),
     () => dropOldCounts(db, now()),
     () => dropOldTexts(db, now()),
+    () => dropSilent(db, now()),
     () => forgetCombined(db, now()),
     () => jobs.maintain(),
     () => storage.maintain(),

@@ -45,6 +45,7 @@ const areas = [
   'KALENDER',
   'KONTAKTE',
   'MITGLIEDER',
+  'NEUIGKEITEN',
   'RETTUNGSSTELLEN',
   'SHOP',
   'STAATSMITTEL',
@@ -78,6 +79,8 @@ const inRegion = (rights: readonly string[]): readonly string[] =>
 const reading = [
   ...areas,
   ...own.filter((right) => right.endsWith('_LESEN')),
+  'INFORMATION_LESUNGEN_LESEN',
+  'INFORMATION_LESUNGEN_NEU',
   ...inRegion(['ALLGEMEIN', 'DETAILS', 'TAGE'].map((sektion) => `AUSBILDUNG_${sektion}_LESEN`)),
 ];
 

@@ -18,6 +18,7 @@ import { einsatzBatches } from './einsaetze.ts';
 import { organisation, type Organisation, type Ortsstelle } from './organisation.ts';
 import { placeRows } from './places.ts';
 import { Random } from './random.ts';
+import { neuigkeitenBatch } from './neuigkeiten.ts';
 import { rateBatches } from './rates.ts';
 import { root, type Batch, type StoredRow } from './record.ts';
 import { terminBatches } from './termine.ts';
@@ -99,6 +100,7 @@ export function* generateDemo(size: DemoSize): Generator<Batch, readonly Series[
     ...kursBatches(random.fork('courses'), tree, first, today, numbers.kurs),
     ...dienstplanBatches(random.fork('roster'), tree, first, today, numbers.kurs),
     ...terminBatches(tree, today),
+    neuigkeitenBatch(tree, today),
   ];
   return numbers.all();
 }

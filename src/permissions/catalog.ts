@@ -325,6 +325,8 @@ const since: readonly string[] = [
   ...levels('INVENTAR_VERLEIH GENEHMIGEN'),
   ...levels('INVENTAR_LAGER LESEN NEU SPEICHERN LOESCHEN'),
   ...levels('STAATSMITTEL_ALLGEMEIN FREIGEBEN'),
+  // Confirmations of reading: whoever is asked for one adds the own.
+  'INFORMATION_LESUNGEN LESEN NEU',
 ];
 
 /** About where the two catalogues end in spec B 6.2; a right whose own is full takes a number of the other one. */
