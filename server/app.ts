@@ -25,6 +25,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
 import { offeredOnly } from './records/offered.ts';
+import { pushRoutes } from './push/push-routes.ts';
 import { recordRoutes } from './records/routes.ts';
 import { searchRoutes } from './searches/search-routes.ts';
 import { runRoutes } from './runs/run-routes.ts';
@@ -134,6 +135,7 @@ const openRoutes = (deps: Deps, auth: Auth): readonly Hono[] => [
   addressRoutes(deps, auth),
   rightsRoutes(deps, auth),
   deviceRoutes(deps, auth),
+  pushRoutes(deps, auth),
   historyRoutes(deps),
   ...serverAreas.openRoutes.map((routes) => routes(deps)),
 ];

@@ -4,6 +4,7 @@ import type { ServerKeys } from './auth/keys.ts';
 import type { Deployment } from './deployment.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Versand } from './settings.ts';
+import type { Network } from './push/network.ts';
 import type { Storage } from './storage/database.ts';
 
 /** The signed-in user of a request, with the rights held now. */
@@ -70,4 +71,6 @@ export interface Deps {
   readonly deployment: Deployment;
   readonly version: string;
   readonly keys: ServerKeys;
+  /** Where push messages may go; absent: the public network. */
+  readonly pushNetwork?: Network;
 }

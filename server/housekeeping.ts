@@ -10,6 +10,8 @@ import { forgetCombined } from './records/take-back.ts';
 import { logFault } from './http/errors.ts';
 import { dropOldTexts } from './mail/mail-log.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { dropSilent } from './push/abos.ts';
+import { sendPush } from './push/send.ts';
 
 const hourMillis = 3_600_000;
 const minuteMillis = 60_000;
@@ -29,6 +31,7 @@ export function startHousekeeping(deps: Deps, uploads: Uploads, jobs: Jobs): () 
   const minutely: readonly Work[] = [
     ...serverAreas.minutely.map((work) => () => work(deps)),
     () => mailAddresses(deps),
+    () => sendPush(deps),
   ];
   const timers = [
     setInterval(() => void told(hourly), hourMillis).unref(),
@@ -69,6 +72,7 @@ function hourlyWork(deps: Deps, uploads: Uploads, jobs: Jobs): readonly Work[] {
     () => dropFormerAddresses(db, now()),
     () => dropOldCounts(db, now()),
     () => dropOldTexts(db, now()),
+    () => dropSilent(db, now()),
     () => forgetCombined(db, now()),
     () => jobs.maintain(),
     () => storage.maintain(),

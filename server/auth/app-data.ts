@@ -4,6 +4,7 @@ import type { Deps, Nutzer } from '../context.ts';
 import { fristBeginn } from '../../src/features/personen/wechsel.rules.ts';
 import { uuids } from '../records/visibility.ts';
 import { changedFunctions } from './funktionswechsel.ts';
+import { leserVon } from './leser.ts';
 import { missingData } from './pflichtfelder.ts';
 import { localToday } from '../../src/lib/local-time.ts';
 
@@ -14,15 +15,26 @@ const maxRequests = 50;
 export async function appData(deps: Deps, nutzer: Nutzer, familie: string): Promise<AppData> {
   const { id, benutzername, name, sek_id, rights } = nutzer;
   const today = localToday(deps.now());
-  const [{ kundengruppe_id, mgd_id, ...own }, mitglieder_wechsel, funktionswechsel, missing] = await Promise.all([
-    ownData(deps, nutzer, today),
-    openRequests(deps, nutzer),
-    changedFunctions(deps, nutzer, familie),
-    missingData(deps, nutzer, deps.deployment.variant().name, today),
-  ]);
+  const [{ kundengruppe_id, mgd_id, ...own }, [leser], mitglieder_wechsel, funktionswechsel, missing] =
+    await Promise.all([
+      ownData(deps, nutzer, today),
+      leserVon(deps.storage.db, [id], deps.now()),
+      openRequests(deps, nutzer),
+      changedFunctions(deps, nutzer, familie),
+      missingData(deps, nutzer, deps.deployment.variant().name, today),
+    ]);
   return {
     version: deps.version,
-    user: { id, benutzername, name, sek_id, kundengruppe_id, mgd_id },
+    user: {
+      id,
+      benutzername,
+      name,
+      sek_id,
+      kundengruppe_id,
+      mgd_id,
+      funktionen: [...(leser?.funktionen ?? [])],
+      gruppen: [...(leser?.gruppen ?? [])],
+    },
     grants: rights.grants.map((grant) =>
       grantForAll({
         rights: [...grant.rights],

@@ -6,6 +6,7 @@ import { addressOf } from '../http/address.ts';
 import { readBody } from '../http/body.ts';
 import { accountLocked, unauthenticated } from '../http/errors.ts';
 import { accessSeconds, signAccess } from './access-token.ts';
+import { dropAbosOf } from '../push/abos.ts';
 import type { Auth } from './auth.ts';
 import { denialOf, knownDevice, vaultSecrets } from './devices.ts';
 import { leaseDays } from './lease-days.ts';
@@ -55,6 +56,7 @@ export function loginRoutes(deps: Deps, auth: Auth): Hono {
 
   app.post('/abmelden', async (c) => {
     const { claims } = await auth.identify(c);
+    await dropAbosOf(deps.storage.db, claims.family);
     await endSession(deps.storage, claims.family);
     return c.body(null, 204);
   });

@@ -49,6 +49,7 @@ const areas = [
   'MITGLIEDER',
   'NOTENARCHIV',
   'MUSIKSCHULE',
+  'NEUIGKEITEN',
   'RETTUNGSSTELLEN',
   'SHOP',
   'STAATSMITTEL',
@@ -82,6 +83,8 @@ const inRegion = (rights: readonly string[]): readonly string[] =>
 const reading = [
   ...areas,
   ...own.filter((right) => right.endsWith('_LESEN')),
+  'INFORMATION_LESUNGEN_LESEN',
+  'INFORMATION_LESUNGEN_NEU',
   ...inRegion(['ALLGEMEIN', 'DETAILS', 'TAGE'].map((sektion) => `AUSBILDUNG_${sektion}_LESEN`)),
 ];
 

@@ -78,6 +78,7 @@ describe('createDemo', () => {
       'kilometerpreise',
       'versicherungsbeitraege',
       'information',
+      'neuigkeiten',
       'rettungshunde',
       'verguetungssaetze',
       'jahreszahlen',

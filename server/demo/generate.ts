@@ -21,6 +21,7 @@ import { einsatzBatches } from './einsaetze.ts';
 import { organisation, type Organisation, type Ortsstelle } from './organisation.ts';
 import { placeRows } from './places.ts';
 import { Random } from './random.ts';
+import { neuigkeitenBatch } from './neuigkeiten.ts';
 import { rateBatches } from './rates.ts';
 import { root, type Batch, type StoredRow } from './record.ts';
 import { newsletterBatches } from './newsletter.ts';
@@ -119,6 +120,7 @@ function* officeBatches(
     ...(size.mitglieder > 0 ? newsletterBatches(random.fork('newsletter'), tree.landesverband, today) : []),
     ...(size.variante === 'SIB' ? bienenBatches(random.fork('bees'), tree, first, today) : []),
     ...(size.variante === 'VSM' ? musikschulBatches(random.fork('school'), tree, first, today) : []),
+    neuigkeitenBatch(tree, today),
   ];
   const band = first.find(([branch]) => branch === tree.station) ?? first[0];
   if (size.variante === 'VSM' && band !== undefined)

@@ -119,6 +119,7 @@ export function rateBatches(random: Random, year: number): Batch[] {
           titel,
           text,
           reihenfolge: Math.floor(at / 2) + 1,
+          bestaetigen: at < 2,
         }),
       ),
     },

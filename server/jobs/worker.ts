@@ -8,6 +8,8 @@ import { HttpError, logFault } from '../http/errors.ts';
 import { begin, fail, finish, isStale, progress, putBack, type JobRow } from './job-rows.ts';
 import { JobError, type JobKind, type Piece } from './kind.ts';
 import type { Queue, Taken } from './queue.ts';
+import { orderPush } from '../push/order.ts';
+import type { Db } from '../storage/database.ts';
 import type { ResultFiles } from './result-files.ts';
 
 /** What a worker is built from. */
@@ -119,10 +121,19 @@ async function produce(
     siegel,
     at: now().toISOString(),
   });
-  if (isOurs) return false;
+  if (isOurs) {
+    await tellReady(storage.db, job, now()).catch((error: unknown) => logFault(error, { method: '-', route: 'jobs' }));
+    return false;
+  }
   await files.remove(name);
   return isStale(storage.db, job.id, job.versuch);
 }
+
+/** Tells who ordered it on the devices that want to hear of jobs, and nothing of what it was. */
+const tellReady = (db: Db, { id, benutzer_id }: JobRow, now: Date): Promise<number> =>
+  orderPush(db, [benutzer_id], { thema: 'Jobs', objekt: id, ziel: 'job', titel: ready }, now);
+
+const ready = { de: 'Ein Job ist fertig', it: 'Un lavoro è pronto' } as const;
 
 async function drain(bytes: AsyncIterable<unknown>): Promise<null> {
   for await (const _ of bytes);

@@ -5,6 +5,7 @@ import { einsaetzeTalk } from '../features/einsaetze/test-talk.ts';
 import { finanzenTalk } from '../features/finanzen/test-talk.ts';
 import { haushaltTalk } from '../features/haushalt/test-talk.ts';
 import { inventurTalk } from '../features/inventur/test-talk.ts';
+import { informationTalk } from '../features/information/test-talk.ts';
 import { kalenderTalk } from '../features/kalender/test-talk.ts';
 import { lagerTalk } from '../features/lager/test-talk.ts';
 import { lastschriftenTalk } from '../features/lastschriften/test-talk.ts';
@@ -273,6 +274,12 @@ describe('every documented call answers as the document says', () => {
     expect(signedIn.status).toBe(200);
     await c.ask('post /geraete/stand', {}, json({ ids: [geraet] }), t.call);
     await c.ask('put /geraete/kontakt', {}, json({ zeilen: 1, ungesendet: 0 }));
+    const endpoint = 'https://push.example/1';
+    await c.ask('get /push/schluessel');
+    const abo = { endpoint, p256dh: 'A'.repeat(87), auth: 'A'.repeat(22), themen: ['Jobs'], sprache: 'de' };
+    expect((await c.ask('put /push/abo', {}, json(abo))).status).toBe(200);
+    expect((await c.ask('put /push/abo/loeschen', {}, json({ endpoint }))).status).toBe(204);
+    expect((await c.ask('put /push/abo/probe', {}, json({ endpoint }))).status).toBe(422);
     await c.ask('get /geraete', { '?': `?benutzer=${user}` });
     expect((await c.ask('put /geraete/{id}/verloren', { id: geraet }, json({ verloren: true }))).status).toBe(204);
   });
@@ -360,6 +367,7 @@ describe('every documented call answers as the document says', () => {
     ['haushalt', haushaltTalk],
     ['inventur', inventurTalk],
     ['kalender', kalenderTalk],
+    ['information', informationTalk],
     ['lager', lagerTalk],
     ['shop', shopTalk],
     ['auszuege', auszuegeTalk],

@@ -14,6 +14,7 @@ import { importSchema, importsSchema, maxImportBytes } from '../../src/protocol/
 import { activeJobSchema, jobSchema, orderSchema } from '../../src/protocol/jobs.ts';
 import { kartenSchema, kartenTeilSchema } from '../../src/protocol/karten.ts';
 import { resetLookupSchema, resetOwnerSchema } from '../../src/protocol/password.ts';
+import { pushAboInput, pushAboSchema, pushEndpointInput, pushKeySchema } from '../../src/protocol/push.ts';
 import { savedSearchesSchema, searchChangesSchema } from '../../src/protocol/searches.ts';
 import {
   appDataSchema,
@@ -73,6 +74,10 @@ export const shellCalls: readonly Call[] = [
     put('/geraete/kontakt', 'Was auf dem Gerät dieser Sitzung liegt', { body: kontaktInput, answer: kontaktSchema }),
     get('/geraete', 'Geräte eines Benutzers', { query: ['benutzer'], answer: devicesSchema }),
     put('/geraete/{id}/verloren', 'Ein Gerät als verloren oder gefunden melden', { body: lostInput }),
+    get('/push/schluessel', 'Öffentlicher Schlüssel für Benachrichtigungen (RFC 8292)', { answer: pushKeySchema }),
+    put('/push/abo', 'Dieses Gerät für Benachrichtigungen anmelden', { body: pushAboInput, answer: pushAboSchema }),
+    put('/push/abo/loeschen', 'Ein eigenes Gerät von Benachrichtigungen abmelden', { body: pushEndpointInput }),
+    put('/push/abo/probe', 'Eine Probe auf ein eigenes Gerät schicken', { body: pushEndpointInput }),
     put('/rechte/dsgvo', 'In die Verarbeitung der Daten einwilligen'),
   ),
   ...group(

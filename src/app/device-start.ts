@@ -11,6 +11,7 @@ import { Drafts } from '../screens/detail/drafts.ts';
 import type { Device, FilePlace } from '../screens/device.ts';
 import { keepSektion } from '../screens/list/kept-sektion.ts';
 import { startLists } from '../screens/list/list-state.ts';
+import { currentLocale } from '../ui/t.ts';
 import { firstCriteria } from '../screens/list/search-defaults.ts';
 import type { Notes } from '../screens/notes.ts';
 import { browserEnvironment } from '../sync/browser.ts';
@@ -24,7 +25,7 @@ import { passage, start } from './guard.ts';
 import { finishLeftovers } from './leftovers.ts';
 import { storeNotes } from './notes.ts';
 import { offerChoices } from './offer-choices.ts';
-import { cacheStatus, onSyncWake, repairCache, requestSyncWake } from './pwa.ts';
+import { cacheStatus, onPushRenewed, onSyncWake, repairCache, requestSyncWake } from './pwa.ts';
 import { moduleAt, readableRoutes } from './routes.ts';
 import { session, transport } from './services.ts';
 import { appState, setAppState } from './app-state.ts';
@@ -84,6 +85,7 @@ export async function openDevice(
     sendOnSignIn(engine),
     reportContacts(engine, store, vault),
     await keepSektion(notes),
+    keepPush(notes),
   ];
   stops.push(startScoped(engine, known, isRead));
   const device: Device = {
@@ -166,6 +168,31 @@ function wakeOnNetwork(engine: Engine): () => void {
   return () => {
     stopWake();
     stopStatus();
+  };
+}
+
+/** Tells the server at each start, and when the network or a session returns, that this device still wants to be notified. */
+function keepPush(notes: Notes): () => void {
+  const renew = (): void =>
+    void import('../screens/push/subscription.ts')
+      .then(({ renewPush }) =>
+        renewPush({ notes, request: (path, init) => transport().request(path, init) }, currentLocale()),
+      )
+      // Without a network the next start says it.
+      .catch(() => undefined);
+  let wasLost = session.isLost();
+  const stops = [
+    onPushRenewed(renew),
+    session.subscribe(() => {
+      if (wasLost && !session.isLost()) renew();
+      wasLost = session.isLost();
+    }),
+  ];
+  addEventListener('online', renew);
+  renew();
+  return () => {
+    stops.forEach((stop) => stop());
+    removeEventListener('online', renew);
   };
 }
 

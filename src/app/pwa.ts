@@ -7,6 +7,7 @@ type Listener = () => void;
 
 const updateListeners = new Set<Listener>();
 const wakeListeners = new Set<Listener>();
+const renewListeners = new Set<Listener>();
 let worker: Workbox | undefined;
 let isWaiting = false;
 let isAppMissing = false;
@@ -15,6 +16,8 @@ const appListeners = new Set<Listener>();
 interface TakeOver {
   readonly beforeReload: () => Promise<void>;
   readonly controller: ServiceWorker | null;
+  /** Goes to an absolute address in the app: a notification was tapped. */
+  readonly go: (address: string) => void;
 }
 
 /**
@@ -27,6 +30,8 @@ export async function registerPwa(options: TakeOver): Promise<void> {
   navigator.serviceWorker.addEventListener('message', (event) => {
     const message: FromWorker = event.data;
     if (message.type === 'SYNC_WAKE') wakeListeners.forEach((listener) => listener());
+    if (message.type === 'PUSH_RENEW') renewListeners.forEach((listener) => listener());
+    if (message.type === 'GO') options.go(message.address);
   });
   const { Workbox: Worker } = await import('workbox-window');
   worker = new Worker(new URL('sw.js', document.baseURI).href, { scope: new URL('./', document.baseURI).pathname });
@@ -89,6 +94,12 @@ export async function checkForUpdate(): Promise<'coming' | 'none' | 'unmanaged'>
 export function onSyncWake(listener: Listener): Listener {
   wakeListeners.add(listener);
   return () => wakeListeners.delete(listener);
+}
+
+/** Calls back when the browser has replaced the subscription to push messages. Returns the way to unsubscribe. */
+export function onPushRenewed(listener: Listener): Listener {
+  renewListeners.add(listener);
+  return () => renewListeners.delete(listener);
 }
 
 /** Asks to be woken once the network is back. False where the browser cannot. */

@@ -42,13 +42,19 @@ export async function start(): Promise<void> {
   document.getElementById('browser-hint')?.remove();
   await firstScreen;
   void import('./pwa.ts').then(
-    ({ registerPwa }) => registerPwa({ beforeReload, controller }),
+    ({ registerPwa }) => registerPwa({ beforeReload, controller, go: goTo }),
     (cause: unknown) => console.error('new versions are not looked for', cause),
   );
   void import('./follow-stand.ts').then(
     ({ followStand }) => followStand(),
     (cause: unknown) => console.error('nobody asks how things stand with this device', cause),
   );
+}
+
+/** The router goes on from the app's own path: what is not saved is asked about, and a locked device stays locked. */
+function goTo(address: string): void {
+  const { pathname, search } = new URL(address);
+  void router.navigate({ href: `/${pathname.slice(basePath().length)}${search}` });
 }
 
 /** A first screen that does not come must not keep a new version away. */

@@ -21,6 +21,7 @@ export { lagerArea } from './lager/lager.area.ts';
 export { lastschriftenArea } from './lastschriften/lastschriften.area.ts';
 export { musikArea } from './musik/musik.area.ts';
 export { musikschuleArea } from './musikschule/musikschule.area.ts';
+export { neuigkeitenArea } from './neuigkeiten/neuigkeiten.area.ts';
 export { organisationArea } from './organisation/organisation.area.ts';
 export { personenArea } from './personen/personen.area.ts';
 export { rechnungenArea } from './rechnungen/rechnungen.area.ts';

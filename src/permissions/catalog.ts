@@ -332,6 +332,8 @@ const since: readonly string[] = [
   'NOTENARCHIV_VERLEIH LESEN NEU SPEICHERN LOESCHEN',
   'NOTENARCHIV_AUFFUEHRUNG LESEN NEU SPEICHERN LOESCHEN',
   'NOTENARCHIV_MELDUNG LESEN NEU SPEICHERN LOESCHEN ABSCHLIESSEN',
+  // Confirmations of reading: whoever is asked for one adds the own.
+  'INFORMATION_LESUNGEN LESEN NEU',
 ];
 
 /** About where the two catalogues end in spec B 6.2; a right whose own is full takes a number of the other one. */

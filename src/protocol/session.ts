@@ -82,6 +82,9 @@ export const appDataSchema = v.object({
     kundengruppe_id: v.nullish(v.string()),
     /** The user's own record, where the account names one. */
     mgd_id: v.nullish(v.string()),
+    /** Functions and user groups held today, each with its branch: what is meant for them concerns the user. */
+    funktionen: v.optional(v.array(v.object({ fkt_id: v.string(), sek_id: v.string() }))),
+    gruppen: v.optional(v.array(v.object({ bg_id: v.string(), sek_id: v.string() }))),
   }),
   grants: v.array(grant),
   /** Columns that a right opens in a table, where they are fewer than its topic holds (spec B 3.3). */

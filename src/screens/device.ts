@@ -29,6 +29,9 @@ export interface DeviceUser {
   readonly kundengruppe_id?: string | null | undefined;
   /** The user's own record, where the account names one. */
   readonly mgd_id?: string | null | undefined;
+  /** Functions and user groups held when the device was last told, each with its branch. */
+  readonly funktionen?: { readonly fkt_id: string; readonly sek_id: string }[] | undefined;
+  readonly gruppen?: { readonly bg_id: string; readonly sek_id: string }[] | undefined;
 }
 
 /** Everything a screen needs of the device that it runs on; the app opens it for one user. */

@@ -2,6 +2,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { type FromWorker, syncTag, type ToWorker } from '../lib/sw-messages.ts';
 import { dropOldTexts, registerAssets, warmAssets } from './assets.ts';
+import { insideOf, shownOf, windowFor } from './push.ts';
 import { cacheStatus, repairCache } from './readiness.ts';
 import { basePath } from './scope.ts';
 
@@ -43,10 +44,35 @@ self.addEventListener('sync', (event) => {
   if (event instanceof ExtendableEvent && 'tag' in event && event.tag === syncTag) event.waitUntil(wakeWindows());
 });
 
+self.addEventListener('push', (event) => {
+  const { title, options } = shownOf(event.data?.text(), self.registration.scope);
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(goTo(insideOf(event.notification.data?.navigate, self.registration.scope)));
+});
+
+// Only a window knows whose device it is: it tells the server.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  if (event instanceof ExtendableEvent) event.waitUntil(tellWindows({ type: 'PUSH_RENEW' }));
+});
+
+/** An open window goes there itself, so that it asks about what is not saved and shows its lock. */
+async function goTo(address: string): Promise<void> {
+  const open = windowFor(await self.clients.matchAll({ type: 'window' }));
+  if (open === undefined) return void (await self.clients.openWindow(address));
+  const go: FromWorker = { type: 'GO', address };
+  open.postMessage(go);
+  await open.focus();
+}
+
 // The queue lives in the windows; the worker only passes on that the network is back.
-async function wakeWindows(): Promise<void> {
-  const wake: FromWorker = { type: 'SYNC_WAKE' };
-  for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(wake);
+const wakeWindows = (): Promise<void> => tellWindows({ type: 'SYNC_WAKE' });
+
+async function tellWindows(told: FromWorker): Promise<void> {
+  for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(told);
 }
 
 function escapeRegExp(text: string): string {

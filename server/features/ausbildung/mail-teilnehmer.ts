@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { localDate, localTime } from '../../../src/lib/local-time.ts';
 import type { Deps } from '../../context.ts';
 import type { Mail } from '../../mail/mail.ts';
+import { orderPushFor } from '../../push/order.ts';
 import type { Tx } from '../../storage/database.ts';
 import { addressedOf, salutation, type Addressed } from './addressed.ts';
 import { kursFacts } from './invitation-mail.ts';
@@ -59,6 +60,7 @@ async function mailOnce(deps: Deps, art: Art): Promise<void> {
       const mails =
         to === undefined ? [] : await (art === 'Erinnerung' ? reminder(row, to) : question({ deps, tx }, row, to));
       for (const mail of mails) await deps.mailer.send(mail, { tx });
+      if (art === 'Erinnerung' && to !== undefined && mails.length > 0) await notify(tx, row, to, now);
       await sql`insert into kursnachrichten (teilnehmer_id, art) values (${row.teilnehmer_id}, ${art}) on conflict do nothing`.execute(
         tx,
       );
@@ -66,6 +68,21 @@ async function mailOnce(deps: Deps, art: Art): Promise<void> {
   });
   deps.mailer.start();
 }
+
+/** On a locked screen stands neither the course nor where it is. */
+const notify = (tx: Tx, { ausb_id, anfang }: Faellig, { mgd_id }: Addressed, now: Date): Promise<number> =>
+  orderPushFor(
+    tx,
+    mgd_id === null ? [] : [mgd_id],
+    {
+      thema: 'Erinnerungen',
+      objekt: ausb_id,
+      ziel: 'kalender',
+      titel: { de: 'Erinnerung an einen Kurs', it: 'Promemoria di un corso' },
+      bis: `${anfang}T00:00:00.000Z`,
+    },
+    now,
+  );
 
 const common = ({ ausb_id, sek_id }: Faellig, { mgd_id }: Addressed) => ({
   ausb_id,

@@ -4,6 +4,7 @@ import { groupBy } from '../../../src/lib/group-by.ts';
 import { localDate } from '../../../src/lib/local-time.ts';
 import type { Deps } from '../../context.ts';
 import type { Mail } from '../../mail/mail.ts';
+import { orderPushFor, type PushOrder } from '../../push/order.ts';
 import type { Tx } from '../../storage/database.ts';
 import { mailPersons } from '../personen/empfaenger/mail-persons.ts';
 import { pruefende, type Empfaenger } from './pruefende.ts';
@@ -53,6 +54,13 @@ async function dueNow(tx: Tx, today: string, zeit: string): Promise<readonly Due
   return rows;
 }
 
+const pruefungenFaellig: PushOrder = {
+  thema: 'Erinnerungen',
+  objekt: 'pruefungen',
+  ziel: 'inventar/faellig',
+  titel: { de: 'Prüfungen werden fällig', it: 'Controlli in scadenza' },
+};
+
 async function mailHolders(deps: Deps, tx: Tx, due: readonly Due[], today: string): Promise<void> {
   const byHolder = groupBy(
     due.filter(({ traeger_id }) => traeger_id !== null),
@@ -63,6 +71,7 @@ async function mailHolders(deps: Deps, tx: Tx, due: readonly Due[], today: strin
     const person = persons.get(mgd_id);
     if (person === undefined || person.row.eingeschraenkt === true) continue;
     for (const email of person.emails) await deps.mailer.send(mailTo({ email, mgd_id }, pieces, undefined), { tx });
+    await orderPushFor(tx, mgd_id === null ? [] : [mgd_id], pruefungenFaellig, deps.now());
   }
 }
 

@@ -19,6 +19,9 @@ const SystemSwitchDialog = lazy(async () => ({
 const DevicesDialog = lazy(async () => ({
   default: (await import('../../screens/devices/devices-dialog.tsx')).DevicesDialog,
 }));
+const BenachrichtigungenDialog = lazy(async () => ({
+  default: (await import('../../screens/push/benachrichtigungen-dialog.tsx')).BenachrichtigungenDialog,
+}));
 const AddressDialog = lazy(async () => ({ default: (await import('./address-dialog.tsx')).AddressDialog }));
 const OrganisationSwitchDialog = lazy(async () => ({
   default: (await import('./organisation-switch-dialog.tsx')).OrganisationSwitchDialog,
@@ -32,7 +35,7 @@ export function UserMenu({ onLogout }: { onLogout: () => void }): ReactElement {
   const install = useInstall();
   const { testversion, produktivsystem, organisationen = [] } = useConfig();
   const [isSettingLock, setSettingLock] = useState(false);
-  const [shown, setShown] = useState<'system' | 'organisation' | 'geraete' | 'adresse'>();
+  const [shown, setShown] = useState<'system' | 'organisation' | 'geraete' | 'adresse' | 'push'>();
   return (
     <>
       <Menu
@@ -115,6 +118,12 @@ export function UserMenu({ onLogout }: { onLogout: () => void }): ReactElement {
               { id: 'adresse', label: t('E-Mail des Kontos'), icon: 'mail', onAction: () => setShown('adresse') },
               { id: 'sperren', label: t('Sperren / Benutzer wechseln'), icon: 'lock', onAction: () => void lock() },
               { id: 'geraete', label: t('Geräte'), icon: 'device', onAction: () => setShown('geraete') },
+              {
+                id: 'push',
+                label: t('Benachrichtigungen'),
+                icon: 'bell',
+                onAction: () => setShown('push'),
+              },
               { id: 'sperre', label: t('Sperre einstellen'), icon: 'settings', onAction: () => setSettingLock(true) },
               {
                 id: 'abmelden',
@@ -133,6 +142,7 @@ export function UserMenu({ onLogout }: { onLogout: () => void }): ReactElement {
           <SystemSwitchDialog url={produktivsystem} onClose={() => setShown(undefined)} />
         )}
         {shown === 'geraete' && <DevicesDialog mayReport onClose={() => setShown(undefined)} />}
+        {shown === 'push' && <BenachrichtigungenDialog onClose={() => setShown(undefined)} />}
         {shown === 'adresse' && <AddressDialog onClose={() => setShown(undefined)} />}
         {shown === 'organisation' && (
           <OrganisationSwitchDialog organisationen={organisationen} onClose={() => setShown(undefined)} />

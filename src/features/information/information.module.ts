@@ -10,6 +10,9 @@ export const informationModule = defineModule({
   area: 'INFORMATION',
   table: information,
   label: 'Informationstexte',
-  list: { columns: ['modul', 'titel', 'sprache', 'reihenfolge', 'archiviertam'], sort: 'reihenfolge' },
+  list: {
+    columns: ['modul', 'titel', 'sprache', 'reihenfolge', 'fuer_sek_id', 'bestaetigen', 'archiviertam'],
+    sort: 'reihenfolge',
+  },
   search: { modul: contains('modul'), text: contains('titel', 'text'), archiviert: filled('archiviertam') },
 });

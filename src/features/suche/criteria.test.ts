@@ -28,6 +28,7 @@ const spec: Readonly<Record<string, string>> = {
   buchungen: booked,
   kassabuch: 'typ, vondatum, bisdatum, kostenstelle_id, sekbank_id, name',
   information: 'modul, text',
+  neuigkeiten: 'text, status',
   beitraege: 'jahrbeantragung',
   lastschriften: 'zeitraumvon, zeitraumbis, bezahlt',
   projekte: 'typ, haushalt_id',

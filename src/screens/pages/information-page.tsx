@@ -1,11 +1,13 @@
-import { information } from '../../features/information/information.table.ts';
+import { useLesen } from '../../features/information/use-lesen.ts';
 import type { ReactElement } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t, useLocale } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
-import { useRows, useSyncStatus } from '../use-replica.ts';
+import { useSyncStatus } from '../use-replica.ts';
+import { useOnce } from '../use-once.ts';
 import { useTitle } from '../use-title.ts';
 import { publishedTexts } from './published-texts.ts';
 import { Link } from '../link.tsx';
@@ -14,7 +16,8 @@ import './pages.css';
 /** What the organisation has published for its officials. */
 export function InformationPage(): ReactElement {
   const { rights } = useDevice();
-  const rows = useRows(information);
+  const { texte: rows, offen, darf, bestaetige } = useLesen();
+  const once = useOnce();
   const { everSynced, online } = useSyncStatus();
   const mayCome = rows === undefined || (online && !everSynced);
   const groups = publishedTexts(rows ?? [], useLocale());
@@ -24,10 +27,16 @@ export function InformationPage(): ReactElement {
       <div className="stack">
         {groups.map(({ modul, texts }) => (
           <Card key={modul} title={modul}>
-            {texts.map(({ id, sprache, titel, text }) => (
+            {texts.map(({ id, sprache, titel, text, fassung }) => (
               <article key={id} lang={sprache}>
                 <h3>{titel}</h3>
                 <p className="published">{text}</p>
+                {fassung !== undefined && !offen.has(id) && <p className="muted">{t('Von Ihnen bestätigt.')}</p>}
+                {fassung !== undefined && offen.has(id) && darf && (
+                  <Button variant="primary" icon="check" onPress={() => void once(() => bestaetige(id))}>
+                    {t('Gelesen und verstanden')}
+                  </Button>
+                )}
               </article>
             ))}
           </Card>

@@ -6,6 +6,8 @@ export interface PublishedText {
   readonly sprache: string;
   readonly titel: string;
   readonly text: string;
+  /** Version whose reading is to be confirmed; undefined where nobody asks. */
+  readonly fassung: number | undefined;
 }
 
 /** What the organisation shows, by module in their order, in the language of the app; a text in the other one where there is none of its module or of its place in the order (0: no place). */
@@ -28,6 +30,7 @@ export function publishedTexts(
       sprache: asText(row['sprache']),
       titel: asText(row['titel']),
       text: asText(row['text']),
+      fassung: row['bestaetigen'] === true ? (asNumber(row['fassung']) ?? 1) : undefined,
     })),
   }));
 }

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { useDevice } from '../../screens/device.ts';
+import { StartItem } from '../../screens/start/start-item.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { t } from '../../ui/t.ts';
+import { useLesen } from './use-lesen.ts';
+
+/** Texts that this user has yet to read and confirm. */
+export function InformationKarte(): ReactElement | null {
+  const { rights } = useDevice();
+  const { texte, offen, darf } = useLesen();
+  const zuLesen = (texte ?? []).filter(({ id }) => offen.has(id));
+  if (!darf || !rights.anywhere('INFORMATION_LESEN') || zuLesen.length === 0) return null;
+  return (
+    <Card title={t('Zu lesen und zu bestätigen')}>
+      <ul className="start-list">
+        {zuLesen.map(({ id, titel, modul }) => (
+          <StartItem key={id} to="/information" icon="book" title={titel ?? ''} line={modul ?? ''} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
