@@ -101,10 +101,19 @@ export function* generateDemo(size: DemoSize): Generator<Batch, readonly Series[
     ...dienstplanBatches(random.fork('roster'), tree, first, today, numbers.kurs),
     ...terminBatches(tree, today),
   ];
-  const band = first.find(([branch]) => branch === tree.station) ?? first[0];
-  if (size.variante === 'VSM' && band !== undefined)
-    yield* notenBatches(random.fork('music'), band[0].id, band[1], today);
+  if (size.variante === 'VSM') yield* bandBatches(random.fork('music'), tree, first, today);
   return numbers.all();
+}
+
+/** The sheet music of the station, or of the first branch. */
+function* bandBatches(
+  random: Random,
+  { station }: Organisation,
+  first: readonly (readonly [Ortsstelle, readonly Rescuer[]])[],
+  today: number,
+): Generator<Batch> {
+  const [branch, mitglieder] = first.find(([one]) => one === station) ?? first[0] ?? [];
+  if (branch !== undefined) yield* notenBatches(random, branch.id, mitglieder ?? [], today);
 }
 
 /** Articles and what is checked of them; answers what pieces need to know of it. */
