@@ -100,8 +100,8 @@ export function* generateDemo(size: DemoSize): Generator<Batch, readonly Series[
     ...kursBatches(random.fork('courses'), tree, first, today, numbers.kurs),
     ...dienstplanBatches(random.fork('roster'), tree, first, today, numbers.kurs),
     ...terminBatches(tree, today),
+    ...(size.variante === 'VSM' ? bandBatches(random.fork('music'), tree, first, today) : []),
   ];
-  if (size.variante === 'VSM') yield* bandBatches(random.fork('music'), tree, first, today);
   return numbers.all();
 }
 
