@@ -121,10 +121,19 @@ function* officeBatches(
     ...(size.variante === 'SIB' ? bienenBatches(random.fork('bees'), tree, first, today) : []),
     ...(size.variante === 'VSM' ? musikschulBatches(random.fork('school'), tree, first, today) : []),
     neuigkeitenBatch(tree, today),
+    ...(size.variante === 'VSM' ? bandBatches(random.fork('music'), tree, first, today) : []),
   ];
-  const band = first.find(([branch]) => branch === tree.station) ?? first[0];
-  if (size.variante === 'VSM' && band !== undefined)
-    yield* notenBatches(random.fork('music'), band[0].id, band[1], today);
+}
+
+/** The sheet music of the station, or of the first branch. */
+function* bandBatches(
+  random: Random,
+  { station }: Organisation,
+  first: readonly (readonly [Ortsstelle, readonly Rescuer[]])[],
+  today: number,
+): Generator<Batch> {
+  const [branch, mitglieder] = first.find(([one]) => one === station) ?? first[0] ?? [];
+  if (branch !== undefined) yield* notenBatches(random, branch.id, mitglieder ?? [], today);
 }
 
 /** Articles and what is checked of them; answers what pieces need to know of it. */

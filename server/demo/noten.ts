@@ -130,7 +130,11 @@ function mitStimmen(random: Random, sek_id: string, stueck: Stueck, at: number, 
     ...werte,
     geschuetztbis: geschuetztBis(werte),
     ausgegeben: [...stand.offen.values()].reduce((sum, one) => sum + one, 0),
-    kopienohnelizenz: kopienOhneLizenz(werte, stimmen, isoDate(today)),
+    kopienohnelizenz: kopienOhneLizenz(
+      werte,
+      stimmen.map(({ kopien }) => ({ kopien: typeof kopien === 'number' ? kopien : null })),
+      isoDate(today),
+    ),
   });
   return {
     noten,

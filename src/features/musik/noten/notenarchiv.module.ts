@@ -11,7 +11,7 @@ export const notenarchivModule = defineModule({
   table: notenarchiv,
   label: 'Notenarchiv',
   list: {
-    columns: ['nr', 'werktitel', 'komponist', 'arrangeur', 'kategorie_id', 'grad', 'dauer', 'standort', 'ausgegeben'],
+    columns: ['nr', 'werktitel', 'komponist', 'arrangeur', 'kategorie_id', 'grad', 'dauer', 'ausgegeben'],
     sort: 'werktitel',
     groupBy: ['kategorie_id', 'grad', 'komponist', 'verlag'],
   },

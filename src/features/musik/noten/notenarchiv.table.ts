@@ -54,7 +54,7 @@ export const notenarchiv = defineTable({
     kategorie_id: reference({ label: 'Kategorie', to: 'notenkategorien', index: true }),
     besetzung: text({ label: 'Besetzung', max: 200, hint: 'Zum Beispiel: Fl 2, Klar B 3, Trp 3, Schlw.' }),
     grad: integer({
-      label: 'Schwierigkeitsgrad',
+      label: within('Noten', 'Grad'),
       min: 1,
       max: 6,
       hint: '1 sehr leicht bis 6 sehr schwer. Leer: unbekannt.',

@@ -78,7 +78,11 @@ export function laengeText(sekunden: number, ohneDauer: number): string {
 }
 
 /** What a line of a programme takes over of its sheet music, where nothing was typed. */
-export function uebernahme(werk: Werk, noten: Noten, werknr: string | null): Partial<Werk> {
+export function uebernahme(
+  werk: Werk,
+  noten: Noten,
+  werknr: string | null,
+): Readonly<Record<'werktitel' | 'komponist' | 'arrangeur' | 'textdichter' | 'verlag' | 'werknr', string | null>> {
   const { werktitel, komponist, arrangeur, textdichter, verlag } = werkVon(werk, noten);
   const leer = (text: string): string | null => (text === '' ? null : text);
   return {
