@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Nutzer } from '../server/context.ts';
 import { suche } from '../server/features/dokumente/volltext.ts';
-import { openDatabase } from '../server/storage/database.ts';
+import { openDatabase, type Tx } from '../server/storage/database.ts';
 import { migrate } from '../server/storage/migrate.ts';
 import { migrations } from '../server/storage/migrations.ts';
 import { ensureSearchIndexes } from '../server/storage/search-indexes.ts';
@@ -57,22 +57,11 @@ for (const [id, name] of [[bozen, 'Bozen'] as const, [meran, 'Meran'] as const])
   await sql`insert into sektionen (id, rev, sek_ids, name, sektionstyp, sektionsnr, sichtbarkeit) values (${id}, 1, ${[id]}::uuid[], ${name}, 'Sektion', ${name}, 127)`.execute(
     db,
   );
-for (let nr = 0; nr < documents; nr += 1) {
-  const [id, version, sek_id] = [newId(), newId(), nr % 2 === 0 ? bozen : meran];
-  const rare = nr === 700 ? ' Siebenschläferweg Frühjahrskonzertabend' : '';
-  const text = `${Array.from({ length: pages }, page).join('\f')}${rare}`;
+const inOneTransaction = 100;
+for (let first = 0; first < documents; first += inOneTransaction)
   await storage.transaction(async (tx) => {
-    await sql`insert into dokumente (id, rev, sek_ids, sek_id, betreff, doktyp_id, jahr, sprache, pflicht, sperre, status)
-      values (${id}, 1, ${[sek_id]}::uuid[], ${sek_id}, ${`Protokoll ${nr}`}, ${typ}, 2026, 'de', false, false, 'Aktiv')`.execute(
-      tx,
-    );
-    await sql`insert into dokumentversionen (id, rev, root_id, dokument_id, datei, gueltigab, status, nr, pruefung, volltext)
-      values (${version}, 1, ${id}, ${id}, '{}'::jsonb, '2026-01-01', 'Gueltig', 1, 'Sauber', 'Durchsuchbar')`.execute(
-      tx,
-    );
-    await sql`insert into dokumenttexte (version_id, sprache, text) values (${version}, 'de', ${text})`.execute(tx);
+    for (let nr = first; nr < first + inOneTransaction; nr += 1) await insert(tx, nr);
   });
-}
 await storage.maintain();
 await sql`analyze`.execute(db);
 
@@ -94,3 +83,18 @@ for (const [name, text] of [
 }
 await storage.close();
 await rm(dataDir, { recursive: true, force: true });
+
+async function insert(tx: Tx, nr: number): Promise<void> {
+  const [id, version, sek_id] = [newId(), newId(), nr % 2 === 0 ? bozen : meran];
+  const rare = nr === 700 ? ' Siebenschläferweg Frühjahrskonzertabend' : '';
+  const text = `${Array.from({ length: pages }, page).join('\f')}${rare}`;
+  await sql`insert into dokumente (id, rev, sek_ids, sek_id, betreff, doktyp_id, jahr, sprache, pflicht, sperre, status)
+    values (${id}, 1, ${[sek_id]}::uuid[], ${sek_id}, ${`Protokoll ${nr}`}, ${typ}, 2026, 'de', false, false, 'Aktiv')`.execute(
+    tx,
+  );
+  await sql`insert into dokumentversionen (id, rev, root_id, dokument_id, datei, gueltigab, status, nr, pruefung, volltext)
+    values (${version}, 1, ${id}, ${id}, '{}'::jsonb, '2026-01-01', 'Gueltig', 1, 'Sauber', 'Durchsuchbar')`.execute(
+    tx,
+  );
+  await sql`insert into dokumenttexte (version_id, sprache, text) values (${version}, 'de', ${text})`.execute(tx);
+}
