@@ -145,7 +145,7 @@ test('a newsletter is written in two languages, looked at, sent once, read as a 
   await expect(senden).toBeHidden();
   await expect(page.getByRole('button', { name: 'Bericht' })).toBeVisible();
   await page.getByRole('tab', { name: 'Allgemein' }).click();
-  const versand = page.getByRole('region', { name: 'Versand' });
+  const versand = page.getByRole('region', { name: 'Versandstand' });
   await expect(versand).toContainText('Angenommen');
   await accessible(page);
 
