@@ -39,7 +39,7 @@ function Stand({ brief }: { brief: Brief }): ReactElement {
   const { value } = found;
   return (
     <Card
-      title={t('Versand')}
+      title={t('Versandstand')}
       actions={
         <Button size="small" icon="refresh" onPress={found.reload}>
           {t('Aktualisieren')}
