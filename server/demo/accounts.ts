@@ -84,7 +84,6 @@ const reading = [
   ...areas,
   ...own.filter((right) => right.endsWith('_LESEN')),
   'INFORMATION_LESUNGEN_LESEN',
-  'INFORMATION_LESUNGEN_NEU',
   ...inRegion(['ALLGEMEIN', 'DETAILS', 'TAGE'].map((sektion) => `AUSBILDUNG_${sektion}_LESEN`)),
 ];
 
@@ -103,6 +102,7 @@ const groups: Readonly<Record<Account, Group>> = {
       ...reading,
       ...editing,
       ...inRegion([...reading, ...editing]),
+      'INFORMATION_LESUNGEN_NEU',
       ...finanzen.filter((right) => right.endsWith('_LESEN') || isForTwo(right)),
       'RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN',
       'SHOP_BESTELLUNGEN_GENEHMIGEN',
@@ -122,7 +122,7 @@ const groups: Readonly<Record<Account, Group>> = {
   station: {
     name: 'Ortsstelle',
     notiz: 'Mitglieder und Einsätze der eigenen Ortsstelle.',
-    rights: [...reading, ...editing, 'RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN'],
+    rights: [...reading, ...editing, 'INFORMATION_LESUNGEN_NEU', 'RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN'],
   },
   lesen: { name: 'Nur lesen', notiz: 'Sieht alles der eigenen Ortsstelle, ändert nichts.', rights: reading },
   kassier: {
@@ -141,6 +141,7 @@ const groups: Readonly<Record<Account, Group>> = {
       'SHOP_BESTELLUNGEN_ABRECHNUNG',
       'MITGLIEDER_ALLGEMEIN_SPEICHERN',
       'MITGLIEDER_PERSOENLICHEDATEN_SPEICHERN',
+      'INFORMATION_LESUNGEN_NEU',
       // The export for an audit and what is large are jobs.
       'JOB_ALLGEMEIN_SPEICHERN',
     ],

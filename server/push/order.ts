@@ -49,10 +49,10 @@ export async function orderPush(tx: Db, users: readonly string[], order: PushOrd
   return abos.length;
 }
 
-/** The same for members, on the devices of their accounts. */
-export async function orderPushFor(tx: Db, members: readonly string[], order: PushOrder, now: Date): Promise<number> {
+/** The same for people by their records, on the devices of their accounts. */
+export async function orderPushFor(tx: Db, mgd_ids: readonly string[], order: PushOrder, now: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    select id from benutzer where mgd_id = any(${[...members]}::uuid[]) order by id`.execute(tx);
+    select id from benutzer where mgd_id = any(${[...mgd_ids]}::uuid[]) order by id`.execute(tx);
   return orderPush(
     tx,
     rows.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { PushPayload } from '../../src/protocol/push.ts';
+import type { PushPayload } from '../../src/lib/push-payload.ts';
 import type { Deps } from '../context.ts';
 import { logFault } from '../http/errors.ts';
 import { isSignedIn } from './abos.ts';

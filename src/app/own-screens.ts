@@ -11,7 +11,6 @@ const shell: Readonly<Record<(typeof shellPages)[number], Page>> = {
   '/verwaltung/karten': page(() => import('../screens/map/maps-screen.tsx'), 'MapsScreen'),
   '/job': page(() => import('../screens/jobs/jobs-screen.tsx'), 'JobsScreen'),
   '/verortung': page(() => import('../screens/map/verortung-screen.tsx'), 'VerortungScreen'),
-  '/information': page(() => import('../screens/pages/information-page.tsx'), 'InformationPage'),
   '/info': page(() => import('../screens/pages/info-page.tsx'), 'InfoPage'),
   '/impressum': page(() => import('./legal-screens.tsx'), 'ImpressumScreen'),
   '/datenschutz': page(() => import('./legal-screens.tsx'), 'DatenschutzScreen'),

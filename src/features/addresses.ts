@@ -11,7 +11,6 @@ export const shellPages = [
   '/verwaltung/karten',
   '/job',
   '/verortung',
-  '/information',
   '/info',
   '/impressum',
   '/datenschutz',

@@ -33,19 +33,4 @@ export const pushKeySchema = v.object({ schluessel: v.string() });
 /** `PUT /push/abo/loeschen` and `PUT /push/abo/probe`: of the own subscriptions. */
 export const pushEndpointInput = v.strictObject({ endpoint });
 
-/**
- * What arrives: declarative (WebKit shows it by itself), and read by the service worker elsewhere. No text: that is read after the unlocking.
- * `navigate` is absolute. `tag`: a later message of the same thing replaces the earlier one.
- */
-export const pushPayloadSchema = v.object({
-  web_push: v.literal(8030),
-  notification: v.object({
-    title: v.pipe(v.string(), v.nonEmpty()),
-    lang: v.string(),
-    navigate: v.pipe(v.string(), v.url()),
-    tag: v.string(),
-  }),
-});
-
 export type PushAboInput = v.InferOutput<typeof pushAboInput>;
-export type PushPayload = v.InferOutput<typeof pushPayloadSchema>;

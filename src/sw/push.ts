@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pushPayloadSchema, type PushPayload } from '../protocol/push.ts';
+import { pushPayloadSchema, type PushPayload } from '../lib/push-payload.ts';
 
 /** What is shown when a message cannot be read: something must be, or Safari takes the permission back. */
 const appName = 'Hüttenbuch';

@@ -1,10 +1,13 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/demo/accounts.ts';
+import { bienenstaende } from '../../src/features/bienen/bienenstaende.table.ts';
+import { idFromNaturalKey } from '../../src/kit/records.ts';
 import { variantOf, type Variante } from '../../src/variants/variants.ts';
+import { accessible } from './accessible.ts';
 import { api, type Api } from './api.ts';
 import { putAsset, removeAssets } from './assets.ts';
 import { fetched } from './fetched.ts';
-import { settled, signIn } from './person.ts';
+import { goTo, settled, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 // One build for every customer, below a base path: what a customer's own files say is what people see.
@@ -476,5 +479,49 @@ test('changing the language reloads nothing and loses nothing that was typed; th
   await expect(menu(page).getByRole('button', { name: 'Cori', exact: true })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Cellulare privato' })).toHaveValue('+39 340 3333333');
   expect(await page.evaluate(() => ['sameWindow' in window, document.documentElement.lang])).toEqual([true, 'it-IT']);
+  await context.close();
+});
+
+test('a beekeeper counts a stand with two keys and without a network; the number reaches the office later', async ({
+  browser,
+}) => {
+  await put('config.json', { variante: 'SIB' });
+  const [sektion] = await office.list<{ id: string }>('/sektionen/sektionen?limit=1');
+  const betrieb_id = await office.add('/bienendatenbank/bienendatenbank', {
+    name: 'Imkerei Gruber',
+    sek_id: sektion?.id,
+    betriebskodex: '021 bz 001',
+  });
+  await office.add('/bienendatenbank/staende', {
+    id: idFromNaturalKey(bienenstaende, { betrieb_id, progressiv: 1 }) ?? '',
+    betrieb_id,
+    progressiv: 1,
+    bezeichnung: 'Beim Haus',
+    gemeinde: 'Lana',
+    position: { lat: 46.612345, lon: 11.154321 },
+    von: '2020-04-01',
+  });
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'de-DE' });
+  const page = await context.newPage();
+  await page.goto(home);
+  await signIn(page, 'verband');
+  await settled(page);
+  await goTo(page, `${base}bienendatenbank`);
+  await page.getByRole('button', { name: 'Alles laden' }).click();
+  await goTo(page, `${base}bienendatenbank/zaehlen`);
+  const stand = page.getByRole('button', { name: /Beim Haus/ });
+  await expect(stand).toBeVisible({ timeout: 60_000 });
+  await context.setOffline(true);
+  await stand.click();
+  for (let n = 0; n < 3; n += 1) await page.getByRole('button', { name: 'Völker mehr' }).click();
+  await page.getByRole('button', { name: 'Ableger mehr' }).click();
+  await accessible(page);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('Stand 1: 3 Völker gezählt')).toBeVisible();
+  await expect(stand).toBeVisible();
+  await context.setOffline(false);
+  const counts = () =>
+    office.list<{ voelker: number; ableger: number }>(`/bienendatenbank/zaehlungen?betrieb_id=${betrieb_id}`);
+  await expect.poll(counts, { timeout: 60_000 }).toMatchObject([{ voelker: 3, ableger: 1 }]);
   await context.close();
 });

@@ -6,7 +6,7 @@ import { addressOf } from '../../src/features/addresses.ts';
 import { benutzerBg } from '../../src/features/benutzer/benutzer-bg.table.ts';
 import { ausbildungen } from '../../src/features/ausbildung/ausbildungen.table.ts';
 import { ausbildungteilnehmer } from '../../src/features/ausbildung/ausbildungteilnehmer.table.ts';
-import { informationArea } from '../../src/features/information/information.area.ts';
+import { artikelArea } from '../../src/features/artikel/artikel.area.ts';
 import { jobsArea } from '../../src/features/jobs/jobs.area.ts';
 import { kommunikationArea } from '../../src/features/kommunikation/kommunikation.area.ts';
 import { mitgliederModule } from '../../src/features/personen/mitglieder.module.ts';
@@ -91,10 +91,10 @@ export function Screen({ id }: { id: string }) {
 // Keys of slots, commands and pages.
 const Tab = () => null;
 export const devices = [
-  deviceArea(informationArea, { slots: { information: Tab } }),
-  deviceArea(informationArea, { slots: { informatoin: Tab } }), // wrong
-  deviceArea(informationArea, { commands: { information: [] } }),
-  deviceArea(informationArea, { commands: { informatoin: [] } }), // wrong
+  deviceArea(artikelArea, { slots: { artikel: Tab } }),
+  deviceArea(artikelArea, { slots: { artikle: Tab } }), // wrong
+  deviceArea(artikelArea, { commands: { artikel: [] } }),
+  deviceArea(artikelArea, { commands: { artikle: [] } }), // wrong
   deviceArea(kommunikationArea, { pages: { '/emailprotokoll': page(async () => ({ Tab }), 'Tab') } }),
   deviceArea(kommunikationArea, { pages: { '/emailprotokol': page(async () => ({ Tab }), 'Tab') } }), // wrong
   deviceArea(kommunikationArea, { pages: { '/emailprotokoll': page(async () => ({ Tab }), 'Tba') } }), // wrong

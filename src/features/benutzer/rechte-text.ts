@@ -57,6 +57,7 @@ const topics: Readonly<Record<string, string>> = {
   MASSENANLAGE: message('Massenanlage'),
   MELDUNG: message('Werkmeldungen'),
   MERKMALE: message('Merkmale'),
+  LESUNGEN: message('Lesebestätigungen'),
   MINDATUM: message('Frühestes Buchungsdatum'),
   MITGLIEDSCHAFTEN: message('Mitgliedschaften'),
   PATIENTEN: message('Patienten'),

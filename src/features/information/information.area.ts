@@ -8,4 +8,5 @@ export const informationArea = defineArea({
   name: 'information',
   tables: [information, informationlesungen],
   modules: [informationModule, informationlesungenModule],
+  pages: ['/information'],
 });

@@ -1,6 +1,7 @@
 import type { VisibleRow } from '../../db/base.ts';
 import { asNumber, asText } from '../../ui/kinds/values.ts';
 
+/** A text as the information page shows it. */
 export interface PublishedText {
   readonly id: string;
   readonly sprache: string;

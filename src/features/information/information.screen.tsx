@@ -1,20 +1,20 @@
-import { useLesen } from '../../features/information/use-lesen.ts';
+import { useLesen } from './use-lesen.ts';
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t, useLocale } from '../../ui/t.ts';
-import { useDevice } from '../device.ts';
-import { useSyncStatus } from '../use-replica.ts';
-import { useOnce } from '../use-once.ts';
-import { useTitle } from '../use-title.ts';
+import { useDevice } from '../../screens/device.ts';
+import { useSyncStatus } from '../../screens/use-replica.ts';
+import { useOnce } from '../../screens/use-once.ts';
+import { useTitle } from '../../screens/use-title.ts';
 import { publishedTexts } from './published-texts.ts';
-import { Link } from '../link.tsx';
-import './pages.css';
+import { Link } from '../../screens/link.tsx';
+import '../../screens/pages/pages.css';
 
 /** What the organisation has published for its officials. */
-export function InformationPage(): ReactElement {
+export function InformationScreen(): ReactElement {
   const { rights } = useDevice();
   const { texte: rows, offen, darf, bestaetige } = useLesen();
   const once = useOnce();
