@@ -2,6 +2,7 @@ import { permissionsFor } from '../../permissions/topics.ts';
 import type { RecordCommand } from '../../screens/device.ts';
 import { deviceArea, page, part } from '../../screens/device-area.ts';
 import { pruefungenLink, schuelerLink, schulgeldLink, schuljahreLink, stundenplanLink } from './musikschule-links.ts';
+import { abzeichenBeforeStep } from './before-step.ts';
 import { musikschuleArea } from './musikschule.area.ts';
 
 const drucken = permissionsFor('LEISTUNGSABZEICHEN_ALLGEMEIN', 'DRUCKEN');
@@ -41,6 +42,7 @@ export const musikschuleDevice = deviceArea(musikschuleArea, {
     '/musikschule/schulgeld': page(() => import('./schulgeld.screen.tsx'), 'SchulgeldScreen'),
   },
   commands: { leistungsabzeichen: papiere },
+  beforeStep: { leistungsabzeichen: abzeichenBeforeStep },
   listLinks: {
     musikschulpruefungen: [stundenplanLink, schuelerLink, schuljahreLink, schulgeldLink],
     musikschueler: [stundenplanLink, schulgeldLink, schuljahreLink, pruefungenLink],
