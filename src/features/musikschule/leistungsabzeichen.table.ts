@@ -21,7 +21,7 @@ export const leistungsabzeichen = defineTable({
   label: within('Einzahl', 'Leistungsabzeichen'),
   root: { by: 'column', column: 'sek_id' },
   right: 'LEISTUNGSABZEICHEN_ALLGEMEIN',
-  title: ['mgd_id', 'stufe'],
+  title: ['stufe', 'pruefungstag'],
   searched: ['lehrer', 'urkundennr'],
   fields: {
     sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),

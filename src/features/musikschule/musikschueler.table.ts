@@ -15,10 +15,9 @@ export const musikschueler = defineTable({
   root: { by: 'column', column: 'sek_id' },
   natural: ['schuljahr_id', 'mgd_id', 'fach_id'],
   right: 'MUSIKSCHULE_ALLGEMEIN',
-  title: ['mgd_id', 'fach_id'],
+  // Known by whom it refers to first.
+  title: [],
   fields: {
-    sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),
-    schuljahr_id: reference({ label: 'Schuljahr', to: 'schuljahre', required: true, setBy: 'creation', index: true }),
     mgd_id: reference({
       label: within('Einzahl', 'Schüler'),
       to: 'personen',
@@ -26,6 +25,8 @@ export const musikschueler = defineTable({
       setBy: 'creation',
       index: true,
     }),
+    schuljahr_id: reference({ label: 'Schuljahr', to: 'schuljahre', required: true, setBy: 'creation', index: true }),
+    sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),
     fach_id: reference({ label: 'Fach', to: 'musikfaecher', required: true, setBy: 'creation', index: true }),
     lehrer_id: reference({ label: 'Lehrkraft', to: 'personen', required: true, index: true }),
     einheit: choice({ label: 'Einheit', values: unterrichtseinheit, required: true, default: 'Min30' }),
