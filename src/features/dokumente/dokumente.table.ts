@@ -27,7 +27,7 @@ export const dokumente = defineTable({
     sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),
     betreff: text({ label: 'Betreff', max: 160, required: true, index: true }),
     doktyp_id: reference({ label: 'Dokumenttyp', to: 'dokumentetyp', required: true, index: true }),
-    jahr: integer({ label: 'Jahr', min: 1800, max: 2200, required: true, index: true }),
+    jahr: integer({ label: 'Jahr', isYear: true, min: 1800, max: 2200, required: true, index: true }),
     sprache: choice({ label: 'Sprache', values: sprache, required: true, default: 'de' }),
     link: url({ label: 'Link', hint: 'Für Filme und alles, was größer als 50 MB ist.' }),
     beschreibung: longText({ label: 'Beschreibung', max: 4000 }),
