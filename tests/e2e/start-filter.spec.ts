@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/demo/accounts.ts';
+import { musikschueler } from '../../src/features/musikschule/musikschueler.table.ts';
+import { wochentag } from '../../src/features/musikschule/musikschule.vocabularies.ts';
+import { idFromNaturalKey } from '../../src/kit/records.ts';
 import { accessible } from './accessible.ts';
-import { api, type Api } from './api.ts';
-import { goTo, settled } from './person.ts';
+import { api, sektionOf, type Api } from './api.ts';
+import { goTo, rowNamed, settled } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
-// A band: its list that starts narrowed shows that it is, and what it leaves out is one press away; its set list is ticked on the stage.
+// A band: its list that starts narrowed shows that it is, and what it leaves out is one press away; its set list is ticked on the stage, and its school notes lessons.
 test.setTimeout(120_000);
 
 let dataDir: string;
@@ -110,4 +113,81 @@ test('what a band played is ticked and put in order on the stage without a netwo
   );
   const gespielt = werke.filter((one) => one.gespielt === true).toSorted((a, b) => a.reihenfolge - b.reihenfolge);
   expect(gespielt.map(({ werktitel }) => werktitel)).toEqual(['Choral', 'Rosamunde']);
+});
+
+/** A music school with one lesson on today's day of the week, and who applies for silver without bronze. */
+async function prepareSchool(root: Api, sek_id: string): Promise<{ stunde: string; silber: string }> {
+  const heute = new Date();
+  const jahr = heute.getFullYear();
+  const person = (nachname: string) =>
+    root.add('/mgd/mitglieder', {
+      personenart: 'Mitglied',
+      nachname,
+      vorname: 'Lena',
+      gebdatum: '2012-02-29',
+      sek_id,
+      eintritt: `${jahr - 2}-01-01`,
+    });
+  const [mgd_id, lehrer_id] = [await person('Flötner'), await person('Lehrmann')];
+  const fach_id = await root.add('/verwaltung/musikfach', { name: 'Querflöte' });
+  const [{ id: schuljahr_id, von } = { id: '', von: '' }] = await root.list<{ id: string; von: string }>(
+    `/musikschule/schuljahre?sek_id=${sek_id}`,
+  );
+  const values = { schuljahr_id, mgd_id, fach_id };
+  const schueler_id = await root.add('/musikschule/schueler', {
+    ...values,
+    id: idFromNaturalKey(musikschueler, values) ?? '',
+    sek_id,
+    lehrer_id,
+    einheit: 'Min30',
+    eintritt: von,
+    jahresbetrag: 42_000,
+    kindnr: 2,
+  });
+  const stunde = await root.add('/musikschule/stunden', {
+    schueler_id,
+    wochentag: wochentag.names[(heute.getDay() + 6) % 7],
+    beginn: '14:00',
+    raum: 'Turm',
+  });
+  const [instrument] = await root.list<{ id: string }>('/verwaltung/instrumente?limit=1');
+  const silber = await root.add('/leistungsabzeichen/leistungsabzeichen', {
+    sek_id,
+    mgd_id,
+    stufe: 'Silber',
+    instrument_id: instrument?.id,
+    antragam: `${jahr}-01-01`,
+    pruefungstag: `${jahr}-12-31`,
+    theoriepunkte: 72,
+    theorieam: `${jahr}-01-01`,
+  });
+  return { stunde, silber };
+}
+
+test('silver is not admitted without bronze, and a lesson that the teacher missed is noted without a network', async ({
+  page,
+  context,
+}) => {
+  const root = await api(server.url, 'verband');
+  const { stunde, silber } = await prepareSchool(root, await sektionOf(await api(server.url, 'station')));
+  await signedIn(page, 'station');
+  await page.goto(`${server.url}/leistungsabzeichen/${silber}`);
+  await page.getByRole('button', { name: 'Zulassen' }).click();
+  await expect(page.getByText('Silber setzt Bronze voraus. Bronze fehlt oder ist nicht eingetragen.')).toBeVisible();
+  await accessible(page);
+
+  await page.goto(`${server.url}/musikschule/schulgeld`);
+  await expect(rowNamed(page, 'Flötner')).toContainText('336,00');
+  await page.goto(`${server.url}/musikschule/stundenplan`);
+  const lesson = page.getByRole('button', { name: /14:00.*Flötner/ });
+  await expect(lesson).toBeVisible();
+  await accessible(page);
+  await context.setOffline(true);
+  await lesson.click();
+  await page.getByRole('button', { name: 'Lehrkraft fehlt' }).click();
+  await expect(page.getByText('1 Stunde ist nachzuholen')).toBeVisible();
+  await context.setOffline(false);
+  await expect
+    .poll(() => root.list(`/musikschule/termine?stunde_id=${stunde}`), { timeout: 60_000 })
+    .toMatchObject([{ art: 'LehrkraftFehlt', nachgeholtam: null }]);
 });
