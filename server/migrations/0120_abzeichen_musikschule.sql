@@ -63,8 +63,7 @@ create table leistungsabzeichen (
   ergebnis text,
   urkundennr text,
   verliehenam date,
-  abzeichennadel boolean not null,
-  suchtext text COLLATE "C" GENERATED ALWAYS AS (such_text(lehrer) || E'\x1f' || such_text(urkundennr)) STORED
+  abzeichennadel boolean not null
 );
 create index leistungsabzeichen_sek_id on leistungsabzeichen (sek_id, id);
 create index leistungsabzeichen_mgd_id on leistungsabzeichen (mgd_id, id);

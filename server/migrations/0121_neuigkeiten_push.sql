@@ -88,3 +88,11 @@ create table pushsendungen (
 create index pushsendungen_ab_idx on pushsendungen (ab, id);
 create index pushsendungen_benutzer_id_idx on pushsendungen (benutzer_id);
 create index neuigkeiten_zu_melden_idx on neuigkeiten (id) where status = 'Freigegeben' and benachrichtigen and benachrichtigtam is null;
+-- Whoever held every right also confirms what was read, and reads who did.
+insert into gruppenrechte (bg_id, recht)
+select bg_id, recht
+from (select bg_id from gruppenrechte group by bg_id having count(*) >= 1168) as alle, unnest(array[
+  'INFORMATION_LESUNGEN_LESEN',
+  'INFORMATION_LESUNGEN_NEU'
+]) as recht
+on conflict do nothing;

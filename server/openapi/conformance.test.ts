@@ -63,7 +63,7 @@ beforeAll(async () => {
   await t.user('berta', station, [{ bg_id: await t.group([]), sek_id: station }]);
   const signedIn = await t.signIn('anna');
   const { registry } = t.deps;
-  const kinds = (['BERGRETTUNG', 'SCV', 'SIB'] as const).map((variante) => ({
+  const kinds = (['BERGRETTUNG', 'VSM', 'SIB'] as const).map((variante) => ({
     variante,
     modules: offeredBy(registry, variante).modules,
   }));

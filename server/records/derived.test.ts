@@ -14,6 +14,7 @@ import { listQuery } from './list-query.ts';
 import { testEngine } from '../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 import { allRights, sektionen, userWith, branches } from '../test-branches.ts';
+import { configureFor } from '../test-offering.ts';
 
 let server: TestApp;
 const einsaetzeUrl = '/einsaetze/einsaetze';
@@ -146,6 +147,7 @@ describe.each(derived)('%s', (_, module, name, one) => {
   });
 
   test('is answered by its list, which sorts by it, too', async () => {
+    configureFor(server, module.name);
     for (const url of [`${module.url}?limit=1&spalten=${name}`, `${module.url}?limit=1&sort=-${name}`])
       expect((await server.ask(boss, url)).status).toBe(200);
   });

@@ -10,6 +10,7 @@ import { Rights } from '../../src/permissions/rights.ts';
 import { testEngine } from '../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 import { allRights, sektionen, userWith, branches } from '../test-branches.ts';
+import { configureFor } from '../test-offering.ts';
 
 let server: TestApp;
 let person: string;
@@ -98,6 +99,7 @@ const summed = [...registry.modules.values()].flatMap((module) =>
 test.each(summed)(
   '%s: the sums are those of the rows that the list answers, in all and in every group',
   async (_, module, totals) => {
+    configureFor(server, module.name);
     const { list } = await server.ask(boss, module.url);
     const { body } = await server.ask(boss, `${module.url}/summen`, { method: 'POST', body: {} });
     expect(body).toEqual({

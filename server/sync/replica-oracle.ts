@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { titleFrom } from '../../src/kit/define-module.ts';
 import type { Table } from '../../src/kit/define-table.ts';
-import { targetOf } from '../../src/kit/registry.ts';
+import { targetOf, type Registry } from '../../src/kit/registry.ts';
 import { isInWindow } from '../../src/kit/window.ts';
 import { registry as product } from '../../src/features/registry.ts';
 import { offeredBy } from '../../src/kit/offered.ts';
@@ -11,18 +11,19 @@ import { rowArea } from '../../src/permissions/row-areas.ts';
 import type { Storage } from '../storage/database.ts';
 import type { HeldRow } from './replica-model.ts';
 
-const registry = offeredBy(product, 'BERGRETTUNG');
+const rescue = offeredBy(product, 'BERGRETTUNG');
 
 type Raw = Record<string, unknown>;
 
-/** What a device with these pins and chosen branches should hold, worked out row by row over the whole database. For tests. */
+/** What a device with these pins and chosen branches should hold, worked out row by row over the whole database, of what this kind of organisation has. For tests. */
 export async function expectedReplica(
   storage: Storage,
   rights: Rights,
   device: { pins: readonly string[]; chosen: ReadonlySet<string> | null; today: string },
+  registry: Registry = rescue,
 ): Promise<Record<string, HeldRow>> {
   const all = new Map<string, Map<string, Raw>>();
-  for (const name of await filledTables(storage)) {
+  for (const name of await filledTables(storage, registry)) {
     const rows = await storage.db.selectFrom(name).selectAll().execute();
     all.set(name, new Map(rows.map((row) => [String(row['id']), row])));
   }
@@ -32,14 +33,14 @@ export async function expectedReplica(
     for (const row of all.get(table.name)?.values() ?? []) {
       const rootRow = table === root ? row : all.get(root.name)?.get(String(row['root_id']));
       if (rootRow !== undefined && isHeld(table, root, rootRow, rights, device))
-        held.push([`${table.name} ${String(row['id'])}`, heldRow(table, root, row, rootRow, rights, all)]);
+        held.push([`${table.name} ${String(row['id'])}`, heldRow(registry, table, root, row, rootRow, rights, all)]);
     }
   }
   return Object.fromEntries(held.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Tables that ever had a row, in one statement: most have none. */
-async function filledTables({ db }: Storage): Promise<string[]> {
+async function filledTables({ db }: Storage, registry: Registry): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = current_schema() and c.relkind = 'r' and pg_relation_size(c.oid) > 0`.execute(db);
@@ -74,6 +75,7 @@ function isHeld(
 }
 
 function heldRow(
+  registry: Registry,
   table: Table,
   root: Table,
   row: Raw,

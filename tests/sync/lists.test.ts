@@ -15,20 +15,29 @@ const withScreen = (registry: Registry): readonly Module[] =>
   [...registry.modules.values()].filter(
     (module) => module.route !== undefined && module.table.replica.policy !== 'never',
   );
-const [rescue, choirs] = [offeredBy(product, 'BERGRETTUNG'), offeredBy(product, 'SCV')];
+const [rescue, bands, bees] = [offeredBy(product, 'BERGRETTUNG'), offeredBy(product, 'VSM'), offeredBy(product, 'SIB')];
 const kinds = [
   { variante: 'BERGRETTUNG', registry: rescue, modules: withScreen(rescue), einsaetze: 4, named: 'funktionen' },
   {
-    variante: 'SCV',
-    registry: choirs,
-    modules: withScreen(choirs).filter(({ name }) => !rescue.modules.has(name)),
+    variante: 'VSM',
+    registry: bands,
+    modules: withScreen(bands).filter(({ name }) => !rescue.modules.has(name)),
     einsaetze: 0,
     named: 'instrumente',
+  },
+  {
+    variante: 'SIB',
+    registry: bees,
+    modules: withScreen(bees).filter(({ name }) => !rescue.modules.has(name)),
+    einsaetze: 0,
+    named: 'bienenmittel',
   },
 ] as const;
 
 it('every list is one of a kind of organisation', () => {
-  expect(withScreen(product).filter(({ name }) => !rescue.modules.has(name) && !choirs.modules.has(name))).toEqual([]);
+  expect(withScreen(product).filter(({ name }) => kinds.every(({ registry }) => !registry.modules.has(name)))).toEqual(
+    [],
+  );
 });
 
 describe.each(testEngines.flatMap((engine) => kinds.map((kind) => ({ engine, ...kind }))))(
@@ -65,7 +74,13 @@ describe.each(testEngines.flatMap((engine) => kinds.map((kind) => ({ engine, ...
       }
       for (const module of modules)
         if (registry.rootOf(module.table).root?.by === 'everyone')
-          await tab.create(module.table.name, { name: 'Ötzi', bezeichnung: 'Ötzi' }).catch(() => undefined);
+          await tab
+            .create(module.table.name, {
+              name: 'Ötzi',
+              bezeichnung: 'Ötzi',
+              ...('wartezeit' in module.table.fields && { wartezeit: 0 }),
+            })
+            .catch(() => undefined);
       await tab.syncNow();
       await tab.syncNow();
     });

@@ -136,7 +136,7 @@ function valueOf(field: Field, random: Random, today: string, seed: string, targ
         ],
       };
     case 'coordinates':
-      return null;
+      return field.required ? { lat: 46.5, lon: 11.5, hoehe_m: null, genauigkeit_m: null, quelle: null } : null;
     default:
       return field.unique || field.kind === 'serverNumber' ? seed : random.pick(words);
   }

@@ -127,6 +127,11 @@ export async function expectTrueReplica(
   const pins = await readPins(store);
   const today = (await readMeta(store, 'pull'))?.today ?? '';
   store.close();
-  const expected = await expectedReplica(world.app.storage, await world.rightsOf(person), { pins, chosen, today });
+  const expected = await expectedReplica(
+    world.app.storage,
+    await world.rightsOf(person),
+    { pins, chosen, today },
+    world.app.deps.offered(),
+  );
   expect(await replicaOf(person)).toEqual(expected);
 }

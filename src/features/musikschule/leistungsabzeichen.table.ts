@@ -22,7 +22,6 @@ export const leistungsabzeichen = defineTable({
   root: { by: 'column', column: 'sek_id' },
   right: 'LEISTUNGSABZEICHEN_ALLGEMEIN',
   title: ['stufe', 'pruefungstag'],
-  searched: ['lehrer', 'urkundennr'],
   fields: {
     sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),
     mgd_id: reference({ label: 'Mitglied', to: 'personen', required: true, setBy: 'creation', index: true }),
