@@ -34,6 +34,19 @@ async function answers(world: World): Promise<void> {
   };
 }
 
+const plan = idOf('Alarmplan');
+const fassung = idOf('Alarmplan, Fassung 1');
+
+/** A document with one version that may be handed out. */
+async function dokument(world: World): Promise<void> {
+  const bytes = new TextEncoder().encode('Alarmplan');
+  const datei = { sha256: await sha256Of(bytes.buffer), name: 'plan.txt', type: 'text/plain', size: bytes.length };
+  world.server.write('dokumente', plan, { sek_id: here, betreff: 'Alarmplan' });
+  const values = { dokument_id: plan, datei, status: 'Gueltig', pruefung: 'Sauber' };
+  world.server.write('dokumentversionen', fassung, values, plan);
+  world.extra = (path) => (path === `/dokumente/versionen/${fassung}/datei/datei` ? new Response(bytes) : undefined);
+}
+
 /** What a device does for itself: branches, pictures, room, a storage that fails. */
 export const deviceChapters: readonly Chapter[] = [
   {
@@ -65,6 +78,26 @@ export const deviceChapters: readonly Chapter[] = [
       await hut.use((engine) => engine.freeSpace());
       await hut.use((engine) => engine.rest());
       world.server.write('einsatz_fotos', idOf('Foto 0'), { beschreibung: 'neu' }, einsatz);
+      await hut.sync();
+      await hut.use((engine) => engine.pictures.fetch());
+    },
+  },
+  {
+    name: 'a document is taken along, left again, and gone with its right',
+    prepare: async (world) => {
+      const hut = await loaded(world);
+      await dokument(world);
+      return hut;
+    },
+    act: async (hut, world, life) => {
+      await hut.open(life);
+      await hut.sync();
+      for (const isTaken of [true, false, true]) {
+        await hut.use((engine) => engine.documents.takeAlong([plan], isTaken));
+        await hut.use((engine) => engine.pictures.fetch());
+      }
+      await hut.use((engine) => engine.documents.takenAlong());
+      world.server.erase(fassung);
       await hut.sync();
       await hut.use((engine) => engine.pictures.fetch());
     },

@@ -11,6 +11,8 @@ const names: ReadonlySet<string> = new Set([
   'einsatz_diagnosen',
   'einsatz_verlauf',
   'einsatz_fotos',
+  'dokumente',
+  'dokumentversionen',
 ]);
 
 /** What the devices of the simulation keep. A store for every table of the product would make each look at a device ten times as dear, and nobody here writes to the others. */
