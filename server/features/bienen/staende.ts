@@ -8,7 +8,7 @@ import { localDate } from '../../../src/lib/local-time.ts';
 import { message } from '../../../src/lib/message.ts';
 import { hookFor } from '../../records/hook.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
-import type { StoredOf } from '../../records/rows.ts';
+import type { StoredOf, ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { darfWeg } from './betriebe.ts';
 
@@ -24,12 +24,17 @@ export const staendeHook = hookFor(bienenstaende, {
     }
     const { values } = after;
     values.umgebung = umgebungVon(values.position);
-    values.zustand = istOffen(values, localDate(unit.zeit)) ? 'Offen' : 'Aufgegeben';
-    return values.bis !== null && values.bis < values.von
-      ? [{ feld: 'bis', text: message('Das liegt vor dem Beginn.') }]
-      : [];
+    const heute = localDate(unit.zeit);
+    values.zustand = istOffen(values, heute) ? 'Offen' : 'Aufgegeben';
+    return endefehler(values, heute);
   },
 });
+
+function endefehler({ von, bis }: ValuesOf<typeof bienenstaende>, heute: string): readonly FieldIssue[] {
+  if (bis === null) return [];
+  if (bis < von) return [{ feld: 'bis', text: message('Das liegt vor dem Beginn.') }];
+  return bis > heute ? [{ feld: 'bis', text: message('Das liegt in der Zukunft.') }] : [];
+}
 
 /** The country of a Betrieb, by whose rules it is kept. */
 export const landVon = async (unit: Unit, betrieb_id: string): Promise<string> =>
