@@ -1,5 +1,5 @@
 import { bienendatenbank } from '../../../src/features/bienen/bienendatenbank.table.ts';
-import { istOffen, umgebungVon } from '../../../src/features/bienen/betrieb.rules.ts';
+import { endefehler, istOffen, umgebungVon } from '../../../src/features/bienen/betrieb.rules.ts';
 import { bienenstaende } from '../../../src/features/bienen/bienenstaende.table.ts';
 import { bienenzaehlungen } from '../../../src/features/bienen/bienenzaehlungen.table.ts';
 import { letzteZaehlung } from '../../../src/features/bienen/zaehlung.rules.ts';
@@ -8,7 +8,7 @@ import { localDate } from '../../../src/lib/local-time.ts';
 import { message } from '../../../src/lib/message.ts';
 import { hookFor } from '../../records/hook.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
-import type { StoredOf, ValuesOf } from '../../records/rows.ts';
+import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { darfWeg } from './betriebe.ts';
 
@@ -29,12 +29,6 @@ export const staendeHook = hookFor(bienenstaende, {
     return endefehler(values, heute);
   },
 });
-
-function endefehler({ von, bis }: ValuesOf<typeof bienenstaende>, heute: string): readonly FieldIssue[] {
-  if (bis === null) return [];
-  if (bis < von) return [{ feld: 'bis', text: message('Das liegt vor dem Beginn.') }];
-  return bis > heute ? [{ feld: 'bis', text: message('Das liegt in der Zukunft.') }] : [];
-}
 
 /** The country of a Betrieb, by whose rules it is kept. */
 export const landVon = async (unit: Unit, betrieb_id: string): Promise<string> =>
