@@ -9,11 +9,14 @@ import { hookFor } from '../../records/hook.ts';
 import { refused } from '../../records/refusals.ts';
 import type { Unit } from '../../records/unit.ts';
 
-/** A Betriebskodex is kept in one shape, and a Betrieb stays as long as its Behandlungsbuch is kept. */
+/** A Betriebskodex is kept in one shape, and a Betrieb stays as long as its Behandlungsbuch is kept, and what was counted and moved in it. */
 export const betriebeHook = hookFor(bienendatenbank, {
   async check({ unit, before, after }) {
     if (after === undefined) {
-      if (before !== undefined) await darfWeg(unit, { betrieb_id: before.id }, before.values.land);
+      if (before !== undefined) {
+        await darfWeg(unit, { betrieb_id: before.id }, before.values.land);
+        await unbeschrieben(unit, before.id);
+      }
       return [];
     }
     const { values } = after;
@@ -48,4 +51,12 @@ export async function darfWeg(
         }),
       ),
     );
+}
+
+/** Refuses to delete a Betrieb whose counts or moves would go with it. */
+async function unbeschrieben(unit: Unit, betrieb_id: string): Promise<void> {
+  const { rows } = await sql`
+    select 1 from bienenzaehlungen where betrieb_id = ${betrieb_id}
+    union all select 1 from bienenbewegungen where betrieb_id = ${betrieb_id} limit 1`.execute(unit.tx);
+  if (rows.length > 0) throw refused(message('Hier wurde schon gezählt oder bewegt. Bitte stattdessen archivieren.'));
 }

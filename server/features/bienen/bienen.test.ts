@@ -101,7 +101,29 @@ describe('a stand', () => {
     expect((await aendern({ position: { lat: 46.5, lon: 11.35 }, bis: '2026-11-30' })).status).toBe(200);
     expect(await lies('staende', id)).toMatchObject({ umgebung: { lat: 46.5, lon: 11.35 }, zustand: 'Aufgegeben' });
     expect(felder(await aendern({ bis: '2019-01-01' }))).toEqual(['bis']);
+    expect(saetze(await aendern({ bis: '2026-12-02' }))).toEqual(['Das liegt in der Zukunft.']);
+    expect((await aendern({ bis: '2026-12-01' })).status).toBe(200);
   });
+});
+
+test('a Betrieb in which somebody counted or moved is archived, not deleted', async () => {
+  const weg = async (id: string) => {
+    const { status, body } = await t.ask(wart, `${url('bienendatenbank')}/${id}`, { method: 'DELETE' });
+    return [status, body['status_text']];
+  };
+  const neu = async (kodex: string) => String((await neuerBetrieb(kodex)).body['id']);
+  const [gezaehlt, bewegt, leer] = [await neu('IT021BZ040'), await neu('IT021BZ041'), await neu('IT021BZ042')];
+  for (const betrieb_id of [gezaehlt, bewegt, leer]) expect((await stand(1, {}, betrieb_id)).status).toBe(201);
+  const in_ = (betrieb_id: string) => idFromNaturalKey(bienenstaende, { betrieb_id, progressiv: 1 }) ?? '';
+  expect((await zaehle(in_(gezaehlt), '2026-11-05T10:00:00.000Z', 4, { betrieb_id: gezaehlt })).status).toBe(201);
+  const move = { betrieb_id: bewegt, art: 'Wanderung', anzahl: 4, datum: '2026-05-12', von_id: in_(bewegt) };
+  expect((await gib('bewegungen', { ...move, fremdkodex: 'IT021BZ007-2' })).status).toBe(201);
+  const satz = 'Hier wurde schon gezählt oder bewegt. Bitte stattdessen archivieren.';
+  expect([await weg(gezaehlt), await weg(bewegt)]).toEqual([
+    [422, satz],
+    [422, satz],
+  ]);
+  expect((await weg(leer))[0]).toBe(200);
 });
 
 describe('the register', () => {

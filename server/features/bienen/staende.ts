@@ -1,5 +1,5 @@
 import { bienendatenbank } from '../../../src/features/bienen/bienendatenbank.table.ts';
-import { istOffen, umgebungVon } from '../../../src/features/bienen/betrieb.rules.ts';
+import { endefehler, istOffen, umgebungVon } from '../../../src/features/bienen/betrieb.rules.ts';
 import { bienenstaende } from '../../../src/features/bienen/bienenstaende.table.ts';
 import { bienenzaehlungen } from '../../../src/features/bienen/bienenzaehlungen.table.ts';
 import { letzteZaehlung } from '../../../src/features/bienen/zaehlung.rules.ts';
@@ -24,10 +24,9 @@ export const staendeHook = hookFor(bienenstaende, {
     }
     const { values } = after;
     values.umgebung = umgebungVon(values.position);
-    values.zustand = istOffen(values, localDate(unit.zeit)) ? 'Offen' : 'Aufgegeben';
-    return values.bis !== null && values.bis < values.von
-      ? [{ feld: 'bis', text: message('Das liegt vor dem Beginn.') }]
-      : [];
+    const heute = localDate(unit.zeit);
+    values.zustand = istOffen(values, heute) ? 'Offen' : 'Aufgegeben';
+    return endefehler(values, heute);
   },
 });
 

@@ -189,6 +189,26 @@ test('a report is checked, frozen when it is filed, and opened again by the asso
   expect(await gemeldet(meldung)).toEqual([]);
 });
 
+test('what has not taken place when a report is filed is neither counted nor closed', async () => {
+  t.setNow(new Date('2026-12-10T10:00:00Z'));
+  const [gewesen, kommt] = await Promise.all(['2026-04-05', '2026-12-26'].map((datum) => auffuehrung({ datum })));
+  const stueck = { werktitel: 'Choral', komponist: 'Trad.' };
+  await t.create(wart, url('werke'), { auffuehrung_id: gewesen, ...stueck, gespielt: true });
+  const geplant = await t.create(wart, url('werke'), { auffuehrung_id: kommt, ...stueck });
+  const meldung = await t.create(
+    wart,
+    url('werkmeldungen'),
+    schluessel({ sek_id: sektionen.a1, jahr: 2026, gesellschaft: 'SIAE' }),
+  );
+  for (const nach of ['Geprueft', 'Eingereicht']) expect((await schritt(meldung, nach)).status).toBe(200);
+  expect(await lies('werkmeldungen', meldung)).toMatchObject({ auffuehrungen: 1, werke: 1 });
+  expect(await gemeldet(meldung)).toMatchObject([{ auffuehrung_id: gewesen }]);
+  expect(await lies('auffuehrungen', String(kommt))).toMatchObject({ gemeldetam: null });
+  const told = await t.ask(wart, `${url('werke')}/${geplant}`, { method: 'PUT', body: { gespielt: true } });
+  expect(told.status).toBe(200);
+  t.setNow(new Date('2026-06-01T10:00:00Z'));
+});
+
 test('a report to nobody is none, a year of nothing needs a reason, and what was reported is nobody’s to write', async () => {
   const niemand = await schicke(
     'werkmeldungen',

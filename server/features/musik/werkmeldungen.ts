@@ -3,6 +3,7 @@ import { auffuehrungen } from '../../../src/features/musik/noten/auffuehrungen.t
 import { auffuehrungswerke } from '../../../src/features/musik/noten/auffuehrungswerke.table.ts';
 import { notenarchiv } from '../../../src/features/musik/noten/notenarchiv.table.ts';
 import {
+  bisher,
   gehoertZu,
   jahreswerke,
   meldezeilen,
@@ -60,10 +61,12 @@ function oeffne(von: string, values: ValuesOf<typeof werkmeldungen>): void {
 
 async function pruefeMeldung(unit: Unit, { values }: Draft<typeof werkmeldungen>): Promise<void> {
   const stoff = await stoffVon(unit, values);
-  const [fehlt] = pruefe(values, stoff, localDate(unit.zeit)).missing;
+  const heute = localDate(unit.zeit);
+  const [fehlt] = pruefe(values, stoff, heute).missing;
   if (fehlt !== undefined) throw refused(germanText(fehlt.text));
-  values.auffuehrungen = stoff.auffuehrungen.length;
-  values.werke = jahreswerke(meldezeilen(stoff)).length;
+  const gewesen = bisher(stoff, heute);
+  values.auffuehrungen = gewesen.auffuehrungen.length;
+  values.werke = jahreswerke(meldezeilen(gewesen)).length;
 }
 
 /** What a report is made of, its performances locked: what comes at the same moment waits. */
@@ -98,10 +101,12 @@ async function notenZu(unit: Unit, ids: readonly string[]) {
   return new Map(rows.map(({ id, values }) => [id, values]));
 }
 
-/** Keeps what was reported, and says in each performance that it was. */
+/** Keeps what was reported, and says in each performance that it was; one that is to come stays open. */
 async function friereEin(unit: Unit, meldung: Meldung): Promise<void> {
   const stoff = await stoffVon(unit, meldung.values);
-  for (const zeile of meldezeilen(stoff))
+  const gewesen = bisher(stoff, localDate(unit.zeit));
+  const gemeldet = new Set(gewesen.auffuehrungen.map(({ id }) => id));
+  for (const zeile of meldezeilen(gewesen))
     await unit.insert(unit.table(werkmeldungszeilen), {
       id: newId(),
       rev: 1,
@@ -109,7 +114,8 @@ async function friereEin(unit: Unit, meldung: Meldung): Promise<void> {
       sek_ids: meldung.sek_ids,
       values: { ...leer, ...zeile, meldung_id: meldung.id },
     });
-  for (const kopf of stoff.koepfe) await unit.update(unit.table(auffuehrungen), kopf, { gemeldetam: unit.zeit });
+  for (const kopf of stoff.koepfe.filter(({ id }) => gemeldet.has(id)))
+    await unit.update(unit.table(auffuehrungen), kopf, { gemeldetam: unit.zeit });
 }
 
 const leer = {
@@ -135,5 +141,6 @@ const leer = {
 async function gibFrei(unit: Unit, meldung: Meldung): Promise<void> {
   await unit.delete(unit.table(werkmeldungszeilen), await childRows(unit, unit.table(werkmeldungszeilen), [meldung]));
   const { koepfe } = await stoffVon(unit, meldung.values);
-  for (const kopf of koepfe) await unit.update(unit.table(auffuehrungen), kopf, { gemeldetam: null });
+  for (const kopf of koepfe.filter(({ values }) => values.gemeldetam !== null))
+    await unit.update(unit.table(auffuehrungen), kopf, { gemeldetam: null });
 }

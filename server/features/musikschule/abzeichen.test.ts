@@ -101,6 +101,32 @@ describe.each(testEngines)('badges on %s', (engine) => {
     expect([status, (body['fields'] as { feld: string }[]).map((one) => one.feld)]).toEqual([422, [feld]]);
   });
 
+  test('who is admitted is admitted anew for another level; failing the theory is a result', async () => {
+    const id = await antrag();
+    await schritt(id, 'Zugelassen');
+    const { status, body } = await w.put(`${url}/${id}`, { stufe: 'Silber' });
+    expect([status, (body['fields'] as { feld: string }[]).map((one) => one.feld)]).toEqual([422, ['stufe']]);
+    expect(await lies(id)).toMatchObject({ stufe: 'Bronze' });
+    expect((await w.put(`${url}/${id}`, { pruefungstag: '2021-02-27' })).status).toBe(422);
+    expect((await w.put(`${url}/${id}`, { stufe: 'Silber', vorstufe: 'Urkunde D1, 2019' })).status).toBe(200);
+    expect((await w.put(`${url}/${id}`, { theoriepunkte: 49 })).status).toBe(200);
+    expect((await w.put(`${url}/${id}`, { theorieam: '2026-02-02' })).status).toBe(200);
+  });
+
+  test('a candidate with signed sheets is withdrawn, not deleted', async () => {
+    const id = await antrag();
+    const weg = () => w.boss(`${url}/${id}`, { method: 'DELETE' });
+    await schritt(id, 'Zugelassen');
+    await blatt(id, 'A', 90);
+    const told = await weg();
+    expect([told.status, (await told.json()).status_text]).toEqual([
+      422,
+      'Es gibt unterschriebene Blätter. Bitte stattdessen zurückziehen.',
+    ]);
+    expect((await schritt(id, 'Zurueckgezogen', 'Krank')).status).toBe(200);
+    expect((await w.boss(`${url}/${await antrag()}`, { method: 'DELETE' })).status).toBe(200);
+  });
+
   test('a juror has 100 points, one sheet, and signs it by saving; it is changed by nobody', async () => {
     const id = await antrag();
     expect((await blatt(id, 'A', 90)).body['status_text']).toContain('Zulassung');

@@ -27,9 +27,13 @@ type Entwurf = Draft<typeof leistungsabzeichen>;
 /** A candidate takes its steps where the rules of the day allow it; the result is reckoned, not entered (domain: archive-tief 4 "Abzeichen"). */
 export const leistungsabzeichenHook = hookFor(leistungsabzeichen, {
   async check({ unit, art, before, after }) {
-    if (after === undefined) return [];
-    if (art !== 'schritt') return doppelt(unit, after);
+    if (after === undefined) {
+      if (before !== undefined) await darfWeg(unit, before);
+      return [];
+    }
     const { values } = after;
+    if (art !== 'schritt')
+      return [...(await doppelt(unit, after)), ...(await nichtMehrZugelassen(unit, before, after))];
     if (values.status === 'Zugelassen' && before?.values.status === 'Angemeldet') {
       const fehler = await zulassen(unit, after);
       if (fehler.length > 0) throw rejected(fehler);
@@ -44,6 +48,28 @@ export const leistungsabzeichenHook = hookFor(leistungsabzeichen, {
     return [];
   },
 });
+
+/** What jurors signed stays. */
+async function darfWeg(unit: Unit, row: Abzeichen): Promise<void> {
+  const blaetter = await childRows(unit, unit.table(jurorenblaetter), [row]);
+  if (blaetter.length > 0) throw refused(message('Es gibt unterschriebene Blätter. Bitte stattdessen zurückziehen.'));
+}
+
+/** What an admission was decided by. */
+const zulassungsgrund = ['stufe', 'instrument_id', 'pruefungstag', 'vorstufe', 'theorieam'] as const;
+
+/** Who is admitted is so for what was examined: another level, instrument or day is admitted anew. Too few points in theory are a result. */
+async function nichtMehrZugelassen(
+  unit: Unit,
+  before: Abzeichen | undefined,
+  after: Entwurf,
+): Promise<readonly FieldIssue[]> {
+  const { values } = after;
+  if (values.status !== 'Zugelassen' || zulassungsgrund.every((name) => before?.values[name] === values[name]))
+    return [];
+  const fehler = await zulassen(unit, after);
+  return values.theoriepunkte === null ? fehler : fehler.filter(({ feld }) => feld !== 'theoriepunkte');
+}
 
 const ohneErgebnis = { praxispunkte: null, punkte: null, ergebnis: null };
 

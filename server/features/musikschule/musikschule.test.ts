@@ -86,6 +86,16 @@ describe.each(testEngines)('the music school on %s', (engine) => {
     expect((await termin(id, '2026-03-09', { ...verlegt, neuerbeginn: '17:30' })).status).toBe(201);
   });
 
+  test('two who note different things of one lesson meet; the first note stays', async () => {
+    const { body } = await stunde(await schueler(), '18:30');
+    const stunde_id = String(body['id']);
+    const erste = await termin(stunde_id, '2026-03-02');
+    expect(erste.status).toBe(201);
+    const zweite = await termin(stunde_id, '2026-03-02', { art: 'LehrkraftFehlt' });
+    expect([zweite.status, zweite.body['columns']]).toEqual([412, ['art']]);
+    expect(await w.read(`/musikschule/termine/${String(erste.body['id'])}`)).toMatchObject({ art: 'Gehalten', rev: 1 });
+  });
+
   test('school years of a branch follow each other, and end after they begin', async () => {
     const neu = (values: object) =>
       w.put('/musikschule/schuljahre', {

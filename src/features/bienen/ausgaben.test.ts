@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { jahresberichtBoegen } from './jahresbericht-bogen.ts';
 import { jahresbericht, zusammen } from './jahresbericht.rules.ts';
 import type { Betriebsbild } from './betrieb.rules.ts';
+import { bdnBlattPdf } from './bdn-blatt-pdf.ts';
 import { schilderPdf } from './schild-pdf.ts';
 import { schildschrift, schildzeilen } from './schild.rules.ts';
 import { zaehlen } from './zaehlen.ts';
@@ -74,6 +75,24 @@ test('the report of a year has each Betrieb by its code, with its census, its mo
   ]);
 });
 
+test('the sheet prints where a stand lies only to whoever sees it exactly', () => {
+  const umgebung = { lat: 46.61, lon: 11.15, hoehe_m: null, genauigkeit_m: 1000, quelle: null };
+  const printed = { locale: 'de', words, label: (_table: unknown, column: string) => column, value: () => '' } as const;
+  const blatt = (mehr: Partial<Betriebsbild['staende'][number]>): string => {
+    const { betrieb, zaehlungen, staende } = bild('IT021BZ001');
+    const gesehen = staende.map((one) => ({ ...one, umgebung, ...mehr }));
+    return JSON.stringify(
+      bdnBlattPdf(
+        [{ betrieb, zaehlungen, staende: gesehen, jahr: 2026, von: 'V' }],
+        printed,
+        '2026-11-10T10:00:00.000Z',
+      ).content,
+    );
+  };
+  expect(blatt({ position: { ...umgebung, lat: 46.612345 } })).toContain('46.612345, 11.150000');
+  expect(blatt({})).not.toContain('46.61');
+});
+
 test('whoever has ended or is archived stands in no report', () => {
   const ende = bild('IT021BZ001');
   expect(jahresbericht([{ ...ende, betrieb: { ...ende.betrieb, ende: '2025-12-31' } }], 2026)).toEqual([]);
@@ -96,12 +115,15 @@ test('letters of a sign are at least four centimetres high, and only an Italian 
 });
 
 test('at the stand a count is for the census in its window, in January for the one before, in spring for the winter', () => {
-  expect(anlassAm('IT', '2026-11-05')).toEqual({ anlass: 'Jahreszaehlung', jahr: 2026 });
-  expect(anlassAm('IT', '2027-01-10')).toEqual({ anlass: 'Jahreszaehlung', jahr: 2026 });
-  expect(anlassAm('DE', '2027-01-10')).toEqual({ anlass: 'Jahreszaehlung', jahr: 2027 });
-  expect(anlassAm('AT', '2026-10-31')).toEqual({ anlass: 'Jahreszaehlung', jahr: 2026 });
-  expect(anlassAm('IT', '2026-04-10')).toEqual({ anlass: 'Fruehjahr', jahr: 2026 });
-  expect(anlassAm('IT', '2026-08-10')).toEqual({ anlass: 'Kontrolle', jahr: 2026 });
+  const an = (land: string, tag: string) => Object.values(anlassAm(land, tag));
+  expect(an('IT', '2026-11-05')).toEqual(['Jahreszaehlung', 2026, 2026]);
+  expect(an('IT', '2027-01-10')).toEqual(['Jahreszaehlung', 2026, 2026]);
+  expect(an('DE', '2027-01-10')).toEqual(['Jahreszaehlung', 2027, 2027]);
+  expect(an('AT', '2026-10-31')).toEqual(['Jahreszaehlung', 2026, 2026]);
+  // Whoever chooses the census outside of its window counts late for the one that is over.
+  expect(an('IT', '2026-04-10')).toEqual(['Fruehjahr', 2026, 2025]);
+  expect(an('IT', '2026-08-10')).toEqual(['Kontrolle', 2026, 2025]);
+  expect(an('DE', '2026-08-10')).toEqual(['Kontrolle', 2026, 2026]);
   expect([zensusjahr('2026-09-30'), zensusjahr('2026-10-01')]).toEqual([2025, 2026]);
 });
 

@@ -18,7 +18,7 @@ import { zensusjahr } from './zaehlung.rules.ts';
 export function BdnBlattDialog({ rows, onClose }: CommandDialogProps<typeof bienendatenbank>): ReactElement {
   const device = useDevice();
   const today = useToday();
-  const [jahr, setJahr] = useState(String(zensusjahr(today)));
+  const [jahr, setJahr] = useState(String(zensusjahr(today, rows[0]?.land ?? 'IT')));
   return (
     <DocumentDialog
       title={t('BDN-Blatt')}

@@ -69,13 +69,13 @@ function blattInhalt({ betrieb, staende, zaehlungen, jahr }: BdnBlatt, printed: 
   ];
 }
 
-/** A stand that was not counted has empty cells, to be filled by hand. */
+/** What is not known has an empty cell, to be filled by hand: the number of a stand that was not counted, and where one lies of which only the surroundings are shown. */
 const standZeile = ({ betriebskodex }: Betrieb, { stand, zaehlung }: Zensuszeile, printed: Printed): string[] => {
-  const ort = stand.position ?? stand.umgebung;
+  const { position } = stand;
   return [
     standkodex(betriebskodex ?? '', stand.progressiv ?? 0),
     [printed.value(bienenstaende, stand, 'art'), stand.adresse, stand.gemeinde].filter(Boolean).join(', '),
-    ort ? degreesText(ort.lat, ort.lon) : '',
+    position ? degreesText(position.lat, position.lon) : '',
     zaehlung === undefined ? '' : String(zaehlung.voelker ?? 0),
     zaehlung === undefined ? '' : String(zaehlung.ableger ?? 0),
     formatDate(zaehlung?.gezaehltam ?? null),

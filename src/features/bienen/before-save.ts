@@ -2,7 +2,7 @@ import type { Known } from '../../kit/define-table.ts';
 import { localToday } from '../../lib/local-time.ts';
 import type { BeforeSave } from '../../screens/device.ts';
 import { behandlungsfehler, erntehinweise } from './behandlung.rules.ts';
-import { liegtAusserhalb, landFrage } from './betrieb.rules.ts';
+import { endefehler, liegtAusserhalb, landFrage } from './betrieb.rules.ts';
 import { bewegungsfehler } from './bewegung.rules.ts';
 import { bienenbehandlungen } from './bienenbehandlungen.table.ts';
 import type { bienenbewegungen } from './bienenbewegungen.table.ts';
@@ -28,11 +28,14 @@ export const betriebBeforeSave: BeforeSave = async (row: Known<typeof bienendate
   return { issues: text === undefined ? [] : [{ feld: 'betriebskodex', text }], questions: [] };
 };
 
-/** Asks about a stand outside of its country, as one is whose latitude and longitude were exchanged. */
+/** What is wrong with the end of a stand; asks about one outside of its country, as one is whose latitude and longitude were exchanged. */
 export const standBeforeSave: BeforeSave = async (row: Known<typeof bienenstaende>, _known, replica) => {
   const { position, betrieb_id } = row;
   const land = await landVon(replica, betrieb_id);
-  return { issues: [], questions: position && liegtAusserhalb(land, position) ? [landFrage] : [] };
+  return {
+    issues: endefehler(row, localToday()),
+    questions: position && liegtAusserhalb(land, position) ? [landFrage] : [],
+  };
 };
 
 /** What is wrong with a count, and what looks wrong beside the one of the year before. */

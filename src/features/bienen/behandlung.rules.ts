@@ -82,7 +82,7 @@ export function behandlungshinweis(row: Behandlung, land: string, heute: string)
   if (bis !== undefined && (row.dauer ?? 0) > 0 && !row.entferntam && heute >= bis)
     return message('{mittel} seit {tag} zu entfernen.', { mittel: row.mittel ?? '', tag: tagText(bis) });
   return istSpaet(row, land)
-    ? message('{mittel} vom {tag} wurde später als nach {stunden} Stunden eingetragen.', {
+    ? message('{mittel} vom {tag} traf später als nach {stunden} Stunden am Server ein.', {
         mittel: row.mittel ?? '',
         tag: tagText(row.anwendungam ?? ''),
         stunden: fristAm(land, 'Eintrag', row.anwendungam ?? '') ?? 0,
@@ -90,7 +90,7 @@ export function behandlungshinweis(row: Behandlung, land: string, heute: string)
     : undefined;
 }
 
-/** Whether an entry was made after the hours that the country allows, counted from the end of the day; a correction is none. */
+/** Whether an entry reached the server after the hours that the country allows, counted from the end of the day; a correction is none. */
 function istSpaet({ anwendungam, erfasstam, ersetzt_id }: Behandlung, land: string): boolean {
   const stunden = anwendungam ? fristAm(land, 'Eintrag', anwendungam) : undefined;
   if (stunden === undefined || !anwendungam || !erfasstam || ersetzt_id) return false;

@@ -1,4 +1,5 @@
 import type { Position } from '../../kit/kinds/coordinates.ts';
+import type { FieldIssue } from '../../kit/schema.ts';
 import { message } from '../../lib/message.ts';
 import { behandlungshinweis, geltendeBehandlungen, type Behandlung } from './behandlung.rules.ts';
 import { bewegungshinweis, geltendeBewegungen, tagText, type Bewegung } from './bewegung.rules.ts';
@@ -27,6 +28,13 @@ export const umgebungVon = ({ lat, lon }: Pick<Position, 'lat' | 'lon'>): Positi
   genauigkeit_m: 1000,
   quelle: null,
 });
+
+/** What is wrong with the end of a stand: it is given up on a day since its beginning that has come. */
+export function endefehler({ von, bis }: Pick<Stand, 'von' | 'bis'>, heute: string): readonly FieldIssue[] {
+  if (!bis) return [];
+  if (bis < (von ?? '')) return [{ feld: 'bis', text: message('Das liegt vor dem Beginn.') }];
+  return bis > heute ? [{ feld: 'bis', text: message('Das liegt in der Zukunft.') }] : [];
+}
 
 /** What a family keeps for itself: colonies of all its stands together, nuclei apart (W23: 6 + 3 + 2 = 11 is one too many). */
 export function familienhinweis(

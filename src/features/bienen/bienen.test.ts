@@ -199,9 +199,11 @@ describe('the Behandlungsbuch (W25)', () => {
     expect(geltendeBehandlungen([streifen, { ...weg, gestrichen: false }]).map(({ id }) => id)).toEqual(['m2']);
   });
 
-  test('an entry later than 48 hours is said in Italy', () => {
+  test('an entry that reaches the server later than 48 hours is said in Italy', () => {
     const spaet = { ...streifen, dauer: 0, erfasstam: '2026-08-06T10:00:00.000Z' };
-    expect(gesagt(behandlungshinweis(spaet, 'IT', '2026-08-07'))).toContain('später als nach 48 Stunden');
+    expect(gesagt(behandlungshinweis(spaet, 'IT', '2026-08-07'))).toContain(
+      'traf später als nach 48 Stunden am Server ein',
+    );
     expect(behandlungshinweis({ ...spaet, erfasstam: '2026-08-05T10:00:00.000Z' }, 'IT', '2026-08-07')).toBeUndefined();
     expect(behandlungshinweis(spaet, 'AT', '2026-08-07')).toBeUndefined();
   });

@@ -24,7 +24,7 @@ export const jahresbericht = (bilder: readonly Betriebsbild[], jahr: number): re
         ...summe(zeilen),
         staende: zeilen.length,
         fehlend: zeilen.filter(({ lage }) => lage === 'Fehlt').length,
-        verlust: verlustNach(staende, zaehlungen, jahr - 1),
+        verlust: verlustNach(betrieb, staende, zaehlungen, jahr - 1),
         bewegungen: geltendeBewegungen(bewegungen).filter(
           ({ datum, lage }) => datum?.startsWith(String(jahr)) === true && lage !== 'Annulliert',
         ).length,

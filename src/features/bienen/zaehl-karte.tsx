@@ -15,12 +15,20 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { zaehlanlass } from './bienen.vocabularies.ts';
 import { zaehlen } from './zaehlen.ts';
-import { letzteZaehlung, vorjahrVon, zahlfrage, type Anlass, type Stand, type Zaehlung } from './zaehlung.rules.ts';
+import {
+  letzteZaehlung,
+  vorjahrVon,
+  zahlfrage,
+  type Anlass,
+  type Stand,
+  type Zaehlung,
+  type Zaehlzweck,
+} from './zaehlung.rules.ts';
 
 type ZaehlKarteProps = {
   stand: Stand;
   zaehlungen: readonly Zaehlung[];
-  start: { readonly anlass: Anlass; readonly jahr: number };
+  start: Zaehlzweck;
   onFertig: () => void;
 };
 
@@ -36,7 +44,7 @@ export function ZaehlKarte({ stand, zaehlungen, start, onFertig }: ZaehlKartePro
   const [voelker, setVoelker] = useState(letzte?.voelker ?? stand.voelker ?? 0);
   const [ableger, setAbleger] = useState(letzte?.ableger ?? stand.ableger ?? 0);
   const [anlass, setAnlass] = useState<Anlass>(start.anlass);
-  const jahr = anlass === 'Jahreszaehlung' ? start.jahr : Number(today.slice(0, 4));
+  const jahr = anlass === 'Jahreszaehlung' ? start.zensusjahr : Number(today.slice(0, 4));
 
   const speichere = (): Promise<void> =>
     once(async () => {

@@ -5,6 +5,7 @@ import { message } from '../../lib/message.ts';
 import type { bienendatenbank } from './bienendatenbank.table.ts';
 import type { bienenstaende } from './bienenstaende.table.ts';
 import type { bienenzaehlungen } from './bienenzaehlungen.table.ts';
+import { tagPlus } from './fristen.rules.ts';
 
 type MitId<T> = T & { readonly id: string };
 /** A stand and a count as rules know them. */
@@ -75,20 +76,20 @@ const istSpaeter = (one: Zaehlung, than: Zaehlung): boolean => {
   return a === b ? one.id > than.id : a > b;
 };
 
-/** The count of a stand that counts for an occasion of a year, if it serves the census. */
-export const giltFuer = <Z extends Zaehlung>(
+/** The count of a stand that counts for an occasion of a year, if it serves the census: a late one only where none came in time. */
+export function giltFuer<Z extends Zaehlung>(
   zaehlungen: readonly Z[],
   { stand_id, jahr, anlass, land }: { stand_id: string; jahr: number; anlass: Anlass; land: string },
-): Z | undefined =>
-  letzteZaehlung(
-    zaehlungen.filter(
-      (one) =>
-        one.stand_id === stand_id &&
-        one.jahr === jahr &&
-        one.anlass === anlass &&
-        zensuslage(one, land) !== 'Zaehltnicht',
-    ),
-  );
+): Z | undefined {
+  const mit = (lage: Zensuslage): Z | undefined =>
+    letzteZaehlung(
+      zaehlungen.filter(
+        (one) =>
+          one.stand_id === stand_id && one.jahr === jahr && one.anlass === anlass && zensuslage(one, land) === lage,
+      ),
+    );
+  return mit('Rechtzeitig') ?? mit('Verspaetet');
+}
 
 /** Whether a stand needs a number in the census of a year: it was there at its end and not given up by then. Empty stands do, too. */
 export function brauchtZahl({ von, bis }: Pick<Stand, 'von' | 'bis'>, land: string, jahr: number): boolean {
@@ -123,16 +124,24 @@ export const zensus = (
       return { stand, zaehlung, lage: zaehlung === undefined ? 'Fehlt' : zensuslage(zaehlung, land ?? 'IT') };
     });
 
-/** The year whose census is the present one: until the window opens it is the one before. */
-export const zensusjahr = (heute: string): number => {
-  const jahr = Number(heute.slice(0, 4));
-  return heute.slice(5) < '10-01' ? jahr - 1 : jahr;
-};
+const vorlauf = 31;
 
-/** Whether a Betrieb takes part in the census of a year: it is not archived, has begun and has not ended before. */
+/** The year whose census is the present one in a country: until a month before its window opens, but never before the year itself, it is the one before. */
+export function zensusjahr(heute: string, land = 'IT'): number {
+  const jahr = Number(heute.slice(0, 4));
+  const tage = fensterVon(land, 'Jahreszaehlung', jahr);
+  return tage !== undefined && heute < tagPlus(tage.von, -vorlauf) ? jahr - 1 : jahr;
+}
+
+/** Whether a Betrieb takes part in the census of a year: it was not archived by its end, has begun and has not ended before. */
 export const nimmtTeil = ({ beginn, ende, archiviertam, land }: Betrieb, jahr: number): boolean => {
   const tage = fensterVon(land ?? 'IT', 'Jahreszaehlung', jahr);
-  return tage !== undefined && !archiviertam && (beginn ?? '') <= tage.bis && (!ende || ende >= tage.von);
+  return (
+    tage !== undefined &&
+    (!archiviertam || archiviertam > tage.bis) &&
+    (beginn ?? '') <= tage.bis &&
+    (!ende || ende >= tage.von)
+  );
 };
 
 /** Numbers of colonies and nuclei. */
@@ -152,11 +161,17 @@ export const winterverlust = (herbst: number, fruehjahr: number): number | null 
   herbst <= 0 ? null : Math.round(((herbst - fruehjahr) * 1000) / herbst);
 
 /** Winter loss over stands that were counted both in a census and in the spring after it; null where there is none, or all were empty. */
-export function verlustNach(staende: readonly Stand[], zaehlungen: readonly Zaehlung[], jahr: number): number | null {
+export function verlustNach(
+  { land }: Pick<Betrieb, 'land'>,
+  staende: readonly Stand[],
+  zaehlungen: readonly Zaehlung[],
+  jahr: number,
+): number | null {
   const paare = staende.flatMap(({ id }) => {
-    const of = (anlass: Anlass, im: number): Zaehlung | undefined =>
-      letzteZaehlung(zaehlungen.filter((one) => one.stand_id === id && one.anlass === anlass && one.jahr === im));
-    const [herbst, fruehjahr] = [of('Jahreszaehlung', jahr), of('Fruehjahr', jahr + 1)];
+    const herbst = giltFuer(zaehlungen, { stand_id: id, jahr, anlass: 'Jahreszaehlung', land: land ?? 'IT' });
+    const fruehjahr = letzteZaehlung(
+      zaehlungen.filter((one) => one.stand_id === id && one.anlass === 'Fruehjahr' && one.jahr === jahr + 1),
+    );
     return herbst === undefined || fruehjahr === undefined ? [] : [{ herbst, fruehjahr }];
   });
   const all = (of: (paar: (typeof paare)[number]) => Zaehlung): number =>
@@ -177,19 +192,25 @@ export const vorjahrVon = (
     zaehlungen.filter((one) => one.stand_id === stand_id && one.jahr === jahr - 1 && one.anlass === 'Jahreszaehlung'),
   )?.voelker;
 
+/** What somebody counts for on a day. `zensusjahr`: of the census, whatever else is proposed. */
+export interface Zaehlzweck {
+  readonly anlass: Anlass;
+  readonly jahr: number;
+  readonly zensusjahr: number;
+}
+
 /**
  * What colonies are counted for on a day, and for which year: the census in its window, until the end of January the one that is over
  * (in Italy and Austria), in spring what came through the winter; else somebody only looks.
  */
-export function anlassAm(land: string, tag: string): { readonly anlass: Anlass; readonly jahr: number } {
+export function anlassAm(land: string, tag: string): Zaehlzweck {
   const jahr = Number(tag.slice(0, 4));
-  const istIn = (anlass: Anlass, im: number): boolean => {
-    const tage = fensterVon(land, anlass, im);
-    return tage !== undefined && tage.von <= tag && tag <= tage.bis;
-  };
-  if (istIn('Jahreszaehlung', jahr)) return { anlass: 'Jahreszaehlung', jahr };
-  if (tag.slice(5) < '02-01') return { anlass: 'Jahreszaehlung', jahr: jahr - 1 };
-  return { anlass: tag.slice(5) >= '03-01' && tag.slice(5) <= '06-30' ? 'Fruehjahr' : 'Kontrolle', jahr };
+  const zaehlt = zensusjahr(tag, land);
+  const tage = fensterVon(land, 'Jahreszaehlung', jahr);
+  const imFenster = tage !== undefined && tage.von <= tag && tag <= tage.bis;
+  if (imFenster || tag.slice(5) < '02-01') return { anlass: 'Jahreszaehlung', jahr: zaehlt, zensusjahr: zaehlt };
+  const anlass = tag.slice(5) >= '03-01' && tag.slice(5) <= '06-30' ? 'Fruehjahr' : 'Kontrolle';
+  return { anlass, jahr, zensusjahr: zaehlt };
 }
 
 const [vielfach, wenig] = [3, 10];

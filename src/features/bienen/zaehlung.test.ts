@@ -12,6 +12,7 @@ import {
   zaehlfehler,
   zahlfrage,
   zensus,
+  zensusjahr,
   zensuslage,
   type Zaehlung,
 } from './zaehlung.rules.ts';
@@ -70,6 +71,24 @@ test('a count from before the window does not count even when it is the only one
   expect(giltFuer([zaehlung('s1', '2026-10-20', 9), zaehlung('s1', '2026-11-20', 8)], of)?.voelker).toBe(8);
 });
 
+test('a late count serves only where none came in time', () => {
+  const [rechtzeitig, spaet] = [zaehlung('s1', '2026-11-12', 12), zaehlung('s1', '2027-01-20', 9)];
+  const lage = (zaehlungen: readonly Zaehlung[]) =>
+    zensus(betrieb, [stand(1)], zaehlungen, 2026).map((zeile) => [zeile.zaehlung?.voelker, zeile.lage]);
+  expect(lage([rechtzeitig, spaet])).toEqual([[12, 'Rechtzeitig']]);
+  expect(lage([spaet])).toEqual([[9, 'Verspaetet']]);
+  const fruehjahr = zaehlung('s1', '2027-04-10', 9, { anlass: 'Fruehjahr', jahr: 2027 });
+  expect(verlustNach(betrieb, [stand(1)], [rechtzeitig, spaet, fruehjahr], 2026)).toBe(250);
+});
+
+test('the present census is that of the country', () => {
+  expect([zensusjahr('2027-02-10', 'IT'), zensusjahr('2027-09-30', 'IT'), zensusjahr('2027-10-01', 'IT')]).toEqual([
+    2026, 2026, 2027,
+  ]);
+  expect([zensusjahr('2027-01-15', 'DE'), zensusjahr('2027-12-31', 'DE')]).toEqual([2027, 2027]);
+  expect(zensusjahr('2027-01-15', 'AT')).toBe(2026);
+});
+
 test('the census asks of every open stand a number, also of an empty one; what was given up needs none', () => {
   const staende = [stand(2), stand(1), stand(3, { bis: '2026-11-20' }), stand(4, { von: '2027-02-01' })];
   const zeilen = zensus(betrieb, staende, [zaehlung('s1', '2026-11-05', 0)], 2026);
@@ -86,6 +105,8 @@ test('who has ended, is archived or begins later takes no part', () => {
   expect(nimmtTeil({ ...betrieb, ende: '2026-10-31' }, 2026)).toBe(false);
   expect(nimmtTeil({ ...betrieb, ende: '2026-11-01' }, 2026)).toBe(true);
   expect(nimmtTeil({ ...betrieb, archiviertam: '2026-01-01' }, 2026)).toBe(false);
+  expect(nimmtTeil({ ...betrieb, archiviertam: '2026-12-31' }, 2026)).toBe(false);
+  expect(nimmtTeil({ ...betrieb, archiviertam: '2027-01-01' }, 2026)).toBe(true);
   expect(nimmtTeil({ ...betrieb, beginn: '2027-01-01' }, 2026)).toBe(false);
 });
 
@@ -110,8 +131,8 @@ test('the winter loss of a Betrieb compares the stands that were counted twice',
   const fruehjahr = (stand_id: string, voelker: number) =>
     zaehlung(stand_id, '2027-04-10', voelker, { anlass: 'Fruehjahr', jahr: 2027 });
   const zaehlungen = [zaehlung('s1', '2026-11-05', 12), fruehjahr('s1', 9), zaehlung('s2', '2026-11-05', 30)];
-  expect(verlustNach([stand(1), stand(2)], zaehlungen, 2026)).toBe(250);
-  expect(verlustNach([stand(2)], zaehlungen, 2026)).toBeNull();
+  expect(verlustNach(betrieb, [stand(1), stand(2)], zaehlungen, 2026)).toBe(250);
+  expect(verlustNach(betrieb, [stand(2)], zaehlungen, 2026)).toBeNull();
 });
 
 test('120 instead of 12 is asked about, a good year is not', () => {

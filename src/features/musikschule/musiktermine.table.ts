@@ -18,7 +18,8 @@ export const musiktermine = defineTable({
   fields: {
     stunde_id: reference({ label: 'Wochenstunde', to: 'musikstunden', required: true, setBy: 'creation', index: true }),
     tag: date({ label: 'Tag', required: true, setBy: 'creation', index: true }),
-    art: choice({ label: 'Was war', values: stundenart, required: true, default: 'Gehalten' }),
+    // Without a default, so that two devices that note different things of one day meet as a conflict.
+    art: choice({ label: 'Was war', values: stundenart, required: true }),
     neuertag: date({ label: 'Verlegt auf', hint: 'Nur wenn verlegt.' }),
     neuerbeginn: time({ label: 'Neuer Beginn', hint: 'Leer: wie sonst.' }),
     neuerraum: text({ label: 'Neuer Raum', max: 60, hint: 'Leer: wie sonst.' }),

@@ -30,7 +30,7 @@ import { Befunde } from './befunde.tsx';
 import { auffuehrungenBogen, werkeBogen } from './meldung-bogen.ts';
 import { verwertungsgesellschaft } from './noten.vocabularies.ts';
 import { useAuffuehrungen } from './use-programm.ts';
-import { gehoertZu, meldefrist, meldezeilen, pruefe, type Meldestoff } from './werkmeldung.rules.ts';
+import { gehoertZu, meldezeilen, naechsteFrist, pruefe, type Meldestoff } from './werkmeldung.rules.ts';
 import { werkmeldungenModule } from './werkmeldungen.module.ts';
 import { werkmeldungen } from './werkmeldungen.table.ts';
 
@@ -115,11 +115,7 @@ function Jahr({ wahl, found }: { wahl: Wahl; found: Meldestoff }): ReactElement 
   const zeilen = useMemo(() => meldezeilen(stoff), [stoff]);
   const meldung = useRecord(werkmeldungen, idFromNaturalKey(werkmeldungen, { ...wahl }) ?? '');
   const bogen = werkeBogen(zeilen, t);
-  const letzte = stoff.auffuehrungen
-    .map(({ datum }) => datum ?? '')
-    .toSorted()
-    .at(-1);
-  const frist = letzte === undefined ? null : meldefrist(gesellschaft, letzte);
+  const frist = naechsteFrist(stoff.auffuehrungen, gesellschaft);
   return (
     <>
       {meldung?.status !== 'Eingereicht' && (

@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/status/banner.tsx';
 import { t } from '../../../ui/t.ts';
 import { Befunde } from './befunde.tsx';
 import { useAuffuehrungen } from './use-programm.ts';
-import { gehoertZu, pruefe } from './werkmeldung.rules.ts';
+import { bisher, gehoertZu, pruefe } from './werkmeldung.rules.ts';
 import type { werkmeldungen } from './werkmeldungen.table.ts';
 
 /** What a report still lacks; once it is filed, what came after it. */
@@ -20,7 +20,7 @@ export function MeldungNotice({ row }: { row: VisibleRowOf<typeof werkmeldungen>
   }, [found, row]);
   if (stoff === undefined) return null;
   if (row.status !== 'Eingereicht') return <Befunde {...pruefe(row, stoff, localToday())} />;
-  const spaeter = stoff.auffuehrungen.filter(({ gemeldetam }) => (gemeldetam ?? null) === null);
+  const spaeter = bisher(stoff, localToday()).auffuehrungen.filter(({ gemeldetam }) => (gemeldetam ?? null) === null);
   return spaeter.length === 0 ? null : (
     <Banner tone="warn" title={t('Nach dem Einreichen kamen Aufführungen dazu: {n}', { n: spaeter.length })}>
       <Link to="/notenarchiv/auffuehrungen">{t('Aufführungen')}</Link>

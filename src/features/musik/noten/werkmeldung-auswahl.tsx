@@ -4,11 +4,20 @@ import { recentYears } from '../../../screens/recent-years.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { t } from '../../../ui/t.ts';
+import { useRows } from '../../../screens/use-replica.ts';
+import { sektionen } from '../../organisation/sektionen.table.ts';
 import { verwertungsgesellschaft } from './noten.vocabularies.ts';
 
 /** Which reports go into the file, and whether the association takes them over with it. */
 export function WerkmeldungAuswahl({ value, onChange }: JobFieldsProps): ReactElement {
   const { rights } = useDevice();
+  // Only the association takes reports over.
+  const verband = (useRows(sektionen) ?? []).filter(({ sektionstyp }) => sektionstyp === 'Landesverband');
+  const darfUebernehmen = rights.holds(
+    'NOTENARCHIV_MELDUNG',
+    'ABSCHLIESSEN',
+    verband.map(({ id }) => id),
+  );
   const [years] = useState(() => recentYears());
   return (
     <>
@@ -28,7 +37,7 @@ export function WerkmeldungAuswahl({ value, onChange }: JobFieldsProps): ReactEl
         placeholder={t('Alle')}
         onChange={(id) => onChange('gesellschaft', id)}
       />
-      {rights.anywhere('NOTENARCHIV_MELDUNG_ABSCHLIESSEN') && (
+      {darfUebernehmen && (
         <Checkbox
           label={t('Als übernommen vermerken')}
           hint={t('Danach kann niemand diese Meldungen wieder öffnen.')}

@@ -31,6 +31,12 @@ export interface Meldestoff {
 export const gehoertZu = ({ jahr, gesellschaft }: Meldung, one: Pick<Auffuehrung, 'datum' | 'gesellschaft'>): boolean =>
   one.gesellschaft === gesellschaft && (one.datum ?? '').slice(0, 4) === String(jahr ?? '');
 
+/** Of what a report is made of, that which has taken place by a day: what is to come is not reported yet. */
+export const bisher = (stoff: Meldestoff, today: string): Meldestoff => ({
+  ...stoff,
+  auffuehrungen: stoff.auffuehrungen.filter(({ datum }) => (datum ?? '') <= today),
+});
+
 /** The number that a society gave a work; the AKM goes by the international one. */
 export function werknummer(gesellschaft: Gesellschaft | null | undefined, noten: Noten): string | null {
   const eigene = { GEMA: noten.gemanr, SUISA: noten.suisanr, SIAE: noten.siaenr, AKM: null, Keine: null };
@@ -121,9 +127,10 @@ export function pruefe(
 ): { readonly missing: readonly Finding[]; readonly points: readonly Finding[] } {
   const { auffuehrungen, werke } = stoff;
   if (auffuehrungen.length === 0) return { missing: meldung.grund ? [] : [grundFehlt], points: [] };
-  const zeilen = meldezeilen(stoff);
+  const gewesen = bisher(stoff, today);
+  const vorbei = gewesen.auffuehrungen;
+  const zeilen = meldezeilen(gewesen);
   const gespielt = groupBy(zeilen, ({ auffuehrung_id }) => auffuehrung_id ?? '');
-  const vorbei = auffuehrungen.filter(({ datum }) => (datum ?? '') <= today);
   return {
     missing: [
       ...(meldung.grund ? [grundZuViel] : []),
@@ -132,8 +139,8 @@ export function pruefe(
     ],
     points: [
       ...(vorbei.length < auffuehrungen.length ? [{ text: message('Im Jahr stehen noch Aufführungen aus.') }] : []),
-      ...auffuehrungen.flatMap((one) => zweimal(one, gespielt.get(one.id ?? '') ?? [])),
-      ...fuerGesellschaft(anforderungen[meldung.gesellschaft ?? 'Keine'], auffuehrungen, zeilen),
+      ...vorbei.flatMap((one) => zweimal(one, gespielt.get(one.id ?? '') ?? [])),
+      ...fuerGesellschaft(anforderungen[meldung.gesellschaft ?? 'Keine'], vorbei, zeilen),
     ],
   };
 }
@@ -227,6 +234,16 @@ export function meldefrist(gesellschaft: Gesellschaft, datum: string): string | 
   day.setUTCDate(day.getUTCDate() + frist.tage);
   return day.toISOString().slice(0, 10);
 }
+
+/** The day by which the next of some performances is to be reported; null where all were, or nobody asks. */
+export const naechsteFrist = (
+  auffuehrungen: readonly Pick<Auffuehrung, 'datum' | 'gemeldetam'>[],
+  gesellschaft: Gesellschaft,
+): string | null =>
+  auffuehrungen
+    .filter(({ gemeldetam }) => !gemeldetam)
+    .flatMap(({ datum }) => (datum ? (meldefrist(gesellschaft, datum) ?? []) : []))
+    .toSorted()[0] ?? null;
 
 /** The surname of the first composer, as the SIAE's programme asks for it. */
 export function nachname(komponist: string | null | undefined): string {

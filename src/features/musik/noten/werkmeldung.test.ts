@@ -6,6 +6,7 @@ import {
   meldefrist,
   meldezeilen,
   nachname,
+  naechsteFrist,
   pruefe,
   type Meldestoff,
 } from './werkmeldung.rules.ts';
@@ -133,6 +134,34 @@ test.each([
   ['Keine', '2026-11-14', null],
 ] as const)('the %s wants what was played on %s by %s', (gesellschaft, datum, frist) => {
   expect(meldefrist(gesellschaft, datum)).toBe(frist);
+});
+
+test('the next deadline is that of the first performance that was not reported', () => {
+  const frueh = { datum: '2026-02-01' };
+  const spaet = { datum: '2026-11-14' };
+  const gemeldet = { gemeldetam: '2026-12-01T10:00:00.000Z' };
+  expect(naechsteFrist([spaet, frueh], 'GEMA')).toBe('2026-03-15');
+  expect(naechsteFrist([{ ...frueh, ...gemeldet }, spaet], 'GEMA')).toBe('2026-12-26');
+  expect(
+    naechsteFrist(
+      [frueh, spaet].map((one) => ({ ...one, ...gemeldet })),
+      'GEMA',
+    ),
+  ).toBeNull();
+  expect(naechsteFrist([frueh], 'Keine')).toBeNull();
+});
+
+test('what is to come is neither looked at nor missed', () => {
+  const { missing, points } = pruefe(
+    meldung,
+    stoff(
+      [werk('1', 'u', { noten_id: 'n' }), werk('2', 'k', { werktitel: 'Ohne' })],
+      [umzug, { ...konzert, genehmigungsnr: null }],
+    ),
+    '2026-11-13',
+  );
+  expect(missing).toEqual([]);
+  expect(points).toEqual([{ text: 'Im Jahr stehen noch Aufführungen aus.' }]);
 });
 
 test('a performance belongs to the report of its year and society', () => {
