@@ -129,6 +129,7 @@ async function demandHandedOut(
     .select('sha256')
     .where('sha256', '=', sha256)
     .where('besitzer_id', '=', nutzer.id)
+    .where('vollstaendig', '=', true)
     .executeTakeFirst();
   if (own === undefined)
     throw new HttpError(

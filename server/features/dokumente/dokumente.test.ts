@@ -269,6 +269,19 @@ describe.each(testEngines)(`documents on %s${testEnginesNote}`, (engine) => {
       expect(await betreffe(berta, 'Scanner')).toEqual(['Warten auf den Scanner']);
     });
 
+    test('nobody gets a file that is not clean by sending its first byte', async () => {
+      const bytes = docx('Geheime Bytes');
+      const id = await ungeprueft('Ein Byte', bytes);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const headers = { 'Content-Range': `bytes 0-0/${bytes.length}` };
+      const begun = await berta(`/dateien/${sha256}`, { method: 'PUT', body: bytes.slice(0, 1), headers });
+      expect(await begun.json()).toEqual({ offset: 1, complete: false });
+      for (const pruefung of ['Ungeprueft', 'Befallen']) {
+        await sql`update dokumentversionen set pruefung = ${pruefung} where id = ${id}`.execute(app.storage.db);
+        expect([(await datei(berta, id)).status, (await datei(anna, id)).status]).toEqual([409, 200]);
+      }
+    });
+
     test('an infected file goes to nobody and is found by nobody, also when a later signature says so', async () => {
       const id = await ungeprueft('Befallene Datei mit Steinkauz');
       said = 'clean';
