@@ -423,6 +423,24 @@ describe.each(testEngines)(`documents on %s${testEnginesNote}`, (engine) => {
       expect((await anna(`/dokumente/dokumente/${leer}`, { method: 'DELETE' })).status).toBe(200);
     });
 
+    test('what was withdrawn still goes by two people; what was only ever a draft is deleted', async () => {
+      const id = await dokument(anna, 'Zurückgezogen');
+      const { id: version } = await fassung(anna, id, docx('galt einmal'));
+      const withdrawn = await anna(
+        `/dokumente/versionen/${version}/status`,
+        json({ nach: 'Zurueckgezogen', grund: 'Irrtum' }),
+      );
+      expect(withdrawn.status).toBe(200);
+      const answer = await anna(`/dokumente/dokumente/${id}`, { method: 'DELETE' });
+      expect(answer.status).toBe(422);
+      expect(await bodyOf(answer)).toMatchObject({
+        status_text: 'Was gegolten hat, wird zur Löschung vorgemerkt und von einer zweiten Person freigegeben.',
+      });
+      const entwurf = await dokument(anna, 'Nur Entwürfe');
+      await fassung(anna, entwurf, docx('noch nicht'), { status: 'Entwurf' });
+      expect((await anna(`/dokumente/dokumente/${entwurf}`, { method: 'DELETE' })).status).toBe(200);
+    });
+
     test('deleting needs the right of the depreciation (spec B 6.3)', async () => {
       const id = await dokument(fremd, 'In Meran', { sek_id: meran });
       expect((await fremd(`/dokumente/dokumente/${id}`, { method: 'DELETE' })).status).toBe(403);

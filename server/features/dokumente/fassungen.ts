@@ -77,6 +77,12 @@ export const dokumenteHook = hookFor(dokumente, {
     if (after === undefined) {
       const hindernis = before && loeschhindernis({ ...before.values, aufbewahrenbis: null }, heute);
       if (hindernis !== undefined) throw refused(germanText(hindernis));
+      // What was withdrawn has no day any more from which it holds, yet it was in force: it goes by two people, too.
+      if (
+        before !== undefined &&
+        (await fassungenVon(unit, before.id)).some(({ values }) => values.status !== 'Entwurf')
+      )
+        throw refused(dokumente.deletableWhile?.sentence ?? '');
       return [];
     }
     const { status, doktyp_id, jahr } = after.values;
