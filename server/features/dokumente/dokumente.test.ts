@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { strToU8 } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -195,6 +196,23 @@ describe.each(testEngines)(`documents on %s${testEnginesNote}`, (engine) => {
     expect(await row('dokumentversionen', id)).toMatchObject({ volltext: 'Gekuerzt' });
   });
 
+  test('a file that ended the server twice while it was read is read no more', async () => {
+    const { id } = await fassung(anna, await dokument(anna, 'Absturz'), docx('Fällt jedes Mal um'));
+    let read = 0;
+    const ends = (): Promise<undefined> => {
+      read += 1;
+      return Promise.reject(new Error('the server ended here'));
+    };
+    for (let start = 0; start < 2; start += 1)
+      await expect(bearbeiteWartende(app.deps, ends)).rejects.toThrow('the server ended here');
+    expect(await row('dokumentversionen', id)).toMatchObject({ volltext: 'Wartet' });
+    await bearbeiteWartende(app.deps, ends);
+    expect(read).toBe(2);
+    expect(await row('dokumentversionen', id)).toMatchObject({ volltext: 'Fehler' });
+    const { rows } = await sql`select 1 from dokumenttexte where version_id = ${id}`.execute(app.storage.db);
+    expect(rows).toEqual([]);
+  });
+
   test('a program, a film and a file that is something else are not taken', async () => {
     for (const bytes of [strToU8('MZ\u0090\u0000program'), new Uint8Array([0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70])]) {
       const sha = createHash('sha256').update(bytes).digest('hex');
@@ -238,8 +256,8 @@ describe.each(testEngines)(`documents on %s${testEnginesNote}`, (engine) => {
   });
 
   describe('with a virus scanner', () => {
-    let said: 'clean' | 'infected' | 'down' = 'down';
-    const scan = async (): Promise<'clean' | 'infected'> => {
+    let said: 'clean' | 'infected' | 'too-large' | 'down' = 'down';
+    const scan = async (): Promise<'clean' | 'infected' | 'too-large'> => {
       if (said === 'down') throw new Error('down');
       return said;
     };
@@ -296,16 +314,44 @@ describe.each(testEngines)(`documents on %s${testEnginesNote}`, (engine) => {
       expect(await betreffe(later, 'Steinkauz')).toEqual([]);
     });
 
-    test('what has a password is never called clean', async () => {
-      const id = await ungeprueft('Verschlossen', encryptedZip());
-      said = 'clean';
+    test('what is too large for the scanner is read, and handed out with that mark', async () => {
+      const id = await ungeprueft('Zu groß zum Prüfen');
+      said = 'too-large';
       await pruefe();
-      expect(await row('dokumentversionen', id)).toMatchObject({
-        pruefung: 'NichtPruefbar',
-        hinweise: ['Verschluesselt'],
-        volltext: 'Fehler',
-      });
+      expect(await row('dokumentversionen', id)).toMatchObject({ pruefung: 'NichtPruefbar', volltext: 'Durchsuchbar' });
+      expect((await datei(berta, id)).status).toBe(200);
     });
+
+    test('a file that is missing keeps no other from being looked at again', async () => {
+      said = 'clean';
+      const [fehlt, da] = [await ungeprueft('Fehlt auf der Platte'), await ungeprueft('Liegt auf der Platte')];
+      await pruefe();
+      await sql`update dokumentversionen set geprueftam = '2026-11-01T09:00:00Z' where id = ${fehlt}`.execute(
+        app.storage.db,
+      );
+      const { sha256 } = (await row('dokumentversionen', fehlt))['datei'] as { sha256: string };
+      await rm((await app.deps.files.path(sha256)) ?? '');
+      app.setNow(new Date('2026-11-24T09:00:00Z'));
+      said = 'infected';
+      expect(await pruefeErneut({ ...app.deps, scan })).toBeGreaterThan(0);
+      expect((await row('dokumentversionen', da))['pruefung']).toBe('Befallen');
+    });
+
+    test.each(['clean', 'down'] as const)(
+      'what has a password is never called clean (scanner first %s)',
+      async (first) => {
+        const id = await ungeprueft(`Verschlossen ${first}`, encryptedZip());
+        said = first;
+        await pruefe();
+        said = 'clean';
+        await pruefe();
+        expect(await row('dokumentversionen', id)).toMatchObject({
+          pruefung: 'NichtPruefbar',
+          hinweise: ['Verschluesselt'],
+          volltext: 'Fehler',
+        });
+      },
+    );
   });
 
   describe('who must read', () => {
