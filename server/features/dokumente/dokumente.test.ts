@@ -454,6 +454,40 @@ describe.each(testEngines)(`documents on %s${testEnginesNote}`, (engine) => {
       expect((await anna(`/dokumente/versionen/${version}/datei/datei`)).status).toBe(404);
     });
 
+    test('is handed out no more, also where the same bytes lie elsewhere', async () => {
+      const bytes = docx('Zweimal abgelegt');
+      const [alt, neu] = [await dokument(anna, 'Alt', { jahr: 2010 }), await dokument(anna, 'Neu')];
+      const { id: version } = await fassung(anna, alt, bytes);
+      const { id: andere } = await fassung(anna, neu, bytes);
+      await schritt(anna, alt, 'Vorgemerkt', 'Frist vorbei');
+      expect((await schritt(carl, alt, 'Vernichtet')).status).toBe(200);
+      await loescheVernichtete(app.deps);
+      const statuses = [version, andere].map(
+        async (id) => (await anna(`/dokumente/versionen/${id}/datei/datei`)).status,
+      );
+      expect(await Promise.all(statuses)).toEqual([404, 200]);
+    });
+
+    test('goes also when the server ended between the mark and the bytes, and not what was sent again', async () => {
+      const bytes = docx('Halb gelöscht');
+      const id = await dokument(anna, 'Halb gelöscht', { jahr: 2010 });
+      const { id: version } = await fassung(anna, id, bytes);
+      await schritt(anna, id, 'Vorgemerkt', 'Frist vorbei');
+      await schritt(carl, id, 'Vernichtet');
+      await sql`update dokumentversionen set geloeschtam = '2026-11-20T10:00:00Z' where id = ${version}`.execute(
+        app.storage.db,
+      );
+      await loescheVernichtete(app.deps);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      expect(await app.deps.files.path(sha256)).toBeUndefined();
+      const { rows } = await sql`select 1 from dateien where sha256 = ${sha256}`.execute(app.storage.db);
+      expect(rows).toEqual([]);
+      app.setNow(new Date('2026-11-20T11:00:00Z'));
+      await upload(await app.signIn('carl'), bytes);
+      await loescheVernichtete(app.deps);
+      expect(await app.deps.files.path(sha256)).toBeDefined();
+    });
+
     test('stays while it must be kept, while it is locked, and while it is only a deletion of one', async () => {
       const id = await dokument(anna, 'Junges Protokoll');
       expect(await bodyOf(await schritt(anna, id, 'Vorgemerkt', 'weg'))).toMatchObject({

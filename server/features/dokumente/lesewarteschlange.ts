@@ -203,9 +203,16 @@ export async function loescheVernichtete(deps: Deps): Promise<number> {
     });
     if (stand !== undefined) deps.events.announce(stand);
   }
-  await dropFiles(
-    deps,
-    rows.map(({ sha256 }) => sha256),
-  );
+  await dropFiles(deps, [...rows.map(({ sha256 }) => sha256), ...(await leftOver(deps))]);
   return rows.length;
+}
+
+/** SHA-256 of what lies here still though it was deleted, since the server ended in between; what was sent again later is something else. */
+async function leftOver({ storage }: Deps): Promise<readonly string[]> {
+  const { rows } = await sql<{ sha256: string }>`
+    select f.sha256 from dokumentversionen v join dateien f on f.sha256 = v.datei ->> 'sha256'
+    where v.geloeschtam is not null group by f.sha256 having max(f.angelegt_am) <= min(v.geloeschtam)`.execute(
+    storage.db,
+  );
+  return rows.map(({ sha256 }) => sha256);
 }
