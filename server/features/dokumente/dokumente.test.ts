@@ -415,6 +415,19 @@ describe.each(testEngines)(`documents on %s${testEnginesNote}`, (engine) => {
       expect(await row('dokumente', id)).toMatchObject({ pflicht: false, pflichtbis: null });
     });
 
+    test('nobody must read what is put on the list of what goes', async () => {
+      const id = await dokument(anna, 'Bald weg', { jahr: 2010 });
+      await fassung(anna, id, docx('Bald weg'));
+      expect(
+        (await anna(`/dokumente/dokumente/${id}/status`, json({ nach: 'Vorgemerkt', grund: 'Frist vorbei' }))).status,
+      ).toBe(200);
+      const answer = await verlangen(anna, id);
+      expect(answer.status).toBe(422);
+      expect(await bodyOf(answer)).toMatchObject({
+        status_text: 'Im Status „Zur Löschung vorgemerkt“ ist keine Änderung mehr möglich.',
+      });
+    });
+
     test('nobody writes a duty, nor takes a confirmation back; a draft is not read', async () => {
       const annas = await mitglied('Auer', 'anna');
       const konto = await kontoVon('anna');
