@@ -163,6 +163,18 @@ describe.each(testEngines)(`documents on %s${testEnginesNote}`, (engine) => {
     expect(await betreffe(anna, 'Fledermaus')).toEqual([]);
   });
 
+  test('a document whose language is put right is found by the stems of that language', async () => {
+    const id = await dokument(anna, 'Falsche Sprache');
+    await fassung(anna, id, docx('I nuovi regolamenti interni'));
+    await liesAlles();
+    expect(await betreffe(anna, 'regolamento')).toEqual([]);
+    const { rev } = await row('dokumente', id);
+    const headers = { 'content-type': 'application/json', 'if-match': `"${String(rev)}"` };
+    const body = JSON.stringify({ sprache: 'it' });
+    expect((await anna(`/dokumente/dokumente/${id}`, { method: 'PUT', body, headers })).status).toBe(200);
+    expect(await betreffe(anna, 'regolamento')).toEqual(['Falsche Sprache']);
+  });
+
   test('what was looked for is marked as plain text, with the page; operators are words', async () => {
     const id = await dokument(anna, 'Seiten');
     await fassung(anna, id, pdf(['Anfang ohne etwas Wichtiges', 'Hier steht <script> Murmeltier </script>']));

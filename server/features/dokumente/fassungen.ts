@@ -104,4 +104,10 @@ export const dokumenteHook = hookFor(dokumente, {
       );
     return [];
   },
+  // The stems of a text are those of the document's language.
+  async effect({ unit, before, after }) {
+    if (before === undefined || after === undefined || before.values.sprache === after.values.sprache) return;
+    await sql`update dokumenttexte set sprache = ${after.values.sprache}
+      where version_id in (select id from dokumentversionen where dokument_id = ${after.id})`.execute(unit.tx);
+  },
 });
