@@ -39,8 +39,8 @@ export interface FileStore {
   path(sha256: string): Promise<string | undefined>;
 }
 
-/** Looks for viruses in a file. Throws when nobody can say now. */
-export type VirusScan = (path: string) => Promise<'clean' | 'infected'>;
+/** Looks for viruses in a file; `too-large`: the scanner takes none of this size. Throws when nobody can say now. */
+export type VirusScan = (path: string) => Promise<'clean' | 'infected' | 'too-large'>;
 
 /** Tells listeners that something up to this feed number was committed. */
 export interface Events {

@@ -42,8 +42,13 @@ describe('the virus scanner', () => {
     expect(await clamd({ host: '127.0.0.1', port })(fileOf('boese'))).toBe('infected');
   });
 
-  test('that is down, or answers something else, has said nothing', async () => {
+  test('says that a file is larger than it takes', async () => {
     const { port } = await scanner('INSTREAM size limit exceeded. ERROR\0');
+    expect(await clamd({ host: '127.0.0.1', port })(fileOf('x'))).toBe('too-large');
+  });
+
+  test('that is down, or answers something else, has said nothing', async () => {
+    const { port } = await scanner('UNKNOWN COMMAND\0');
     await expect(clamd({ host: '127.0.0.1', port })(fileOf('x'))).rejects.toThrow('no answer');
     await expect(clamd({ host: '127.0.0.1', port: 1 })(fileOf('x'))).rejects.toThrow('ECONNREFUSED');
     rmSync(folder, { recursive: true });

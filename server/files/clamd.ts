@@ -20,6 +20,8 @@ export const clamd =
       const answer = await answerOf(socket);
       if (/: OK\0?\s*$/.test(answer)) return 'clean';
       if (/ FOUND\0?\s*$/.test(answer)) return 'infected';
+      // More than its StreamMaxLength (clamd.conf(5)): it will never say more of this file.
+      if (answer.includes('size limit exceeded')) return 'too-large';
       throw new Error('clamd: no answer that says clean or infected');
     } finally {
       socket.destroy();

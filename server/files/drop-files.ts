@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { rm } from 'node:fs/promises';
 import type { Deps } from '../context.ts';
 
-/** Deletes the bytes of files that no record shows any more. */
+/** Deletes the bytes of files that no record shows any more; their row goes last, so that what was cut short can be found again. */
 export async function dropFiles(deps: Deps, files: readonly string[]): Promise<void> {
   for (const sha256 of new Set(files)) {
     if (await isShown(deps, sha256)) continue;
-    await sql`delete from dateien where sha256 = ${sha256}`.execute(deps.storage.db);
     const path = await deps.files.path(sha256);
     if (path !== undefined) await rm(path, { force: true });
+    await sql`delete from dateien where sha256 = ${sha256}`.execute(deps.storage.db);
   }
 }
 

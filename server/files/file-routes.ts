@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { Hono } from 'hono';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { safeFileName } from '../../src/lib/file-name.ts';
 import { isId } from '../../src/lib/ids.ts';
@@ -108,13 +109,25 @@ async function findFile(
   const [visible] = await visibleRows({ registry: deps.registry, db: deps.storage.db }, nutzer, table, [id]);
   const file = v.safeParse(fileSchema, visible?.row[column]);
   if (visible === undefined || !file.success) return undefined;
+  if (await isGone(deps, table.name, field, id)) return undefined;
   await demandHandedOut(deps, nutzer, field, visible.row, file.output.sha256);
   return file.output;
 }
 
+/** Whether the bytes of a record count as deleted, though another record may show the same ones. */
+async function isGone({ storage }: Deps, table: string, { options }: Field, id: string): Promise<boolean> {
+  const { goneWith } = options;
+  if (typeof goneWith !== 'string') return false;
+  const { rows } =
+    await sql`select 1 from ${sql.table(table)} where id = ${id} and ${sql.ref(goneWith)} is not null`.execute(
+      storage.db,
+    );
+  return rows.length > 0;
+}
+
 const heldBackSchema = v.object({ column: v.string(), values: v.array(v.string()) });
 
-/** Bytes that were not found clean go to nobody but whoever sent them. Throws 409. */
+/** Bytes that were not found clean go to nobody but whoever sent them whole. Throws 409. */
 async function demandHandedOut(
   { storage }: Deps,
   nutzer: Nutzer,
@@ -129,6 +142,7 @@ async function demandHandedOut(
     .select('sha256')
     .where('sha256', '=', sha256)
     .where('besitzer_id', '=', nutzer.id)
+    .where('vollstaendig', '=', true)
     .executeTakeFirst();
   if (own === undefined)
     throw new HttpError(

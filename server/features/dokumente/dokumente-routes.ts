@@ -9,7 +9,7 @@ import { readBody } from '../../http/body.ts';
 import { forbidden } from '../../http/errors.ts';
 import { demand, findRecord } from '../../records/access.ts';
 import type { StoredOf } from '../../records/rows.ts';
-import { refuseWhenFixed } from '../../records/status.ts';
+import { refuseWhenClosed } from '../../records/status.ts';
 import type { Unit } from '../../records/unit.ts';
 import { writeOne } from '../../records/write.ts';
 import { verlange, verlangeNichtMehr } from './lesepflichten.ts';
@@ -63,7 +63,7 @@ async function verlangt(
     work: async (unit) => {
       const row = await findRecord(unit, dokumenteModule, id);
       demand(unit, dokumenteModule, 'SPEICHERN', row);
-      refuseWhenFixed(unit, table, row);
+      await refuseWhenClosed(unit, table, row);
       anzahl = await work(unit, row);
       return { status: 200, id, rev: row.rev, given: {} };
     },

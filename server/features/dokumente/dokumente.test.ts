@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { strToU8 } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -162,6 +163,18 @@ describe.each(testEngines)(`documents on %s${testEnginesNote}`, (engine) => {
     expect(await betreffe(anna, 'Fledermaus')).toEqual([]);
   });
 
+  test('a document whose language is put right is found by the stems of that language', async () => {
+    const id = await dokument(anna, 'Falsche Sprache');
+    await fassung(anna, id, docx('I nuovi regolamenti interni'));
+    await liesAlles();
+    expect(await betreffe(anna, 'regolamento')).toEqual([]);
+    const { rev } = await row('dokumente', id);
+    const headers = { 'content-type': 'application/json', 'if-match': `"${String(rev)}"` };
+    const body = JSON.stringify({ sprache: 'it' });
+    expect((await anna(`/dokumente/dokumente/${id}`, { method: 'PUT', body, headers })).status).toBe(200);
+    expect(await betreffe(anna, 'regolamento')).toEqual(['Falsche Sprache']);
+  });
+
   test('what was looked for is marked as plain text, with the page; operators are words', async () => {
     const id = await dokument(anna, 'Seiten');
     await fassung(anna, id, pdf(['Anfang ohne etwas Wichtiges', 'Hier steht <script> Murmeltier </script>']));
@@ -193,6 +206,23 @@ describe.each(testEngines)(`documents on %s${testEnginesNote}`, (engine) => {
     });
     await liesAlles();
     expect(await row('dokumentversionen', id)).toMatchObject({ volltext: 'Gekuerzt' });
+  });
+
+  test('a file that ended the server twice while it was read is read no more', async () => {
+    const { id } = await fassung(anna, await dokument(anna, 'Absturz'), docx('Fällt jedes Mal um'));
+    let read = 0;
+    const ends = (): Promise<undefined> => {
+      read += 1;
+      return Promise.reject(new Error('the server ended here'));
+    };
+    for (let start = 0; start < 2; start += 1)
+      await expect(bearbeiteWartende(app.deps, ends)).rejects.toThrow('the server ended here');
+    expect(await row('dokumentversionen', id)).toMatchObject({ volltext: 'Wartet' });
+    await bearbeiteWartende(app.deps, ends);
+    expect(read).toBe(2);
+    expect(await row('dokumentversionen', id)).toMatchObject({ volltext: 'Fehler' });
+    const { rows } = await sql`select 1 from dokumenttexte where version_id = ${id}`.execute(app.storage.db);
+    expect(rows).toEqual([]);
   });
 
   test('a program, a film and a file that is something else are not taken', async () => {
@@ -238,8 +268,8 @@ describe.each(testEngines)(`documents on %s${testEnginesNote}`, (engine) => {
   });
 
   describe('with a virus scanner', () => {
-    let said: 'clean' | 'infected' | 'down' = 'down';
-    const scan = async (): Promise<'clean' | 'infected'> => {
+    let said: 'clean' | 'infected' | 'too-large' | 'down' = 'down';
+    const scan = async (): Promise<'clean' | 'infected' | 'too-large'> => {
       if (said === 'down') throw new Error('down');
       return said;
     };
@@ -269,6 +299,19 @@ describe.each(testEngines)(`documents on %s${testEnginesNote}`, (engine) => {
       expect(await betreffe(berta, 'Scanner')).toEqual(['Warten auf den Scanner']);
     });
 
+    test('nobody gets a file that is not clean by sending its first byte', async () => {
+      const bytes = docx('Geheime Bytes');
+      const id = await ungeprueft('Ein Byte', bytes);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const headers = { 'Content-Range': `bytes 0-0/${bytes.length}` };
+      const begun = await berta(`/dateien/${sha256}`, { method: 'PUT', body: bytes.slice(0, 1), headers });
+      expect(await begun.json()).toEqual({ offset: 1, complete: false });
+      for (const pruefung of ['Ungeprueft', 'Befallen']) {
+        await sql`update dokumentversionen set pruefung = ${pruefung} where id = ${id}`.execute(app.storage.db);
+        expect([(await datei(berta, id)).status, (await datei(anna, id)).status]).toEqual([409, 200]);
+      }
+    });
+
     test('an infected file goes to nobody and is found by nobody, also when a later signature says so', async () => {
       const id = await ungeprueft('Befallene Datei mit Steinkauz');
       said = 'clean';
@@ -283,16 +326,44 @@ describe.each(testEngines)(`documents on %s${testEnginesNote}`, (engine) => {
       expect(await betreffe(later, 'Steinkauz')).toEqual([]);
     });
 
-    test('what has a password is never called clean', async () => {
-      const id = await ungeprueft('Verschlossen', encryptedZip());
-      said = 'clean';
+    test('what is too large for the scanner is read, and handed out with that mark', async () => {
+      const id = await ungeprueft('Zu groß zum Prüfen');
+      said = 'too-large';
       await pruefe();
-      expect(await row('dokumentversionen', id)).toMatchObject({
-        pruefung: 'NichtPruefbar',
-        hinweise: ['Verschluesselt'],
-        volltext: 'Fehler',
-      });
+      expect(await row('dokumentversionen', id)).toMatchObject({ pruefung: 'NichtPruefbar', volltext: 'Durchsuchbar' });
+      expect((await datei(berta, id)).status).toBe(200);
     });
+
+    test('a file that is missing keeps no other from being looked at again', async () => {
+      said = 'clean';
+      const [fehlt, da] = [await ungeprueft('Fehlt auf der Platte'), await ungeprueft('Liegt auf der Platte')];
+      await pruefe();
+      await sql`update dokumentversionen set geprueftam = '2026-11-01T09:00:00Z' where id = ${fehlt}`.execute(
+        app.storage.db,
+      );
+      const { sha256 } = (await row('dokumentversionen', fehlt))['datei'] as { sha256: string };
+      await rm((await app.deps.files.path(sha256)) ?? '');
+      app.setNow(new Date('2026-11-24T09:00:00Z'));
+      said = 'infected';
+      expect(await pruefeErneut({ ...app.deps, scan })).toBeGreaterThan(0);
+      expect((await row('dokumentversionen', da))['pruefung']).toBe('Befallen');
+    });
+
+    test.each(['clean', 'down'] as const)(
+      'what has a password is never called clean (scanner first %s)',
+      async (first) => {
+        const id = await ungeprueft(`Verschlossen ${first}`, encryptedZip());
+        said = first;
+        await pruefe();
+        said = 'clean';
+        await pruefe();
+        expect(await row('dokumentversionen', id)).toMatchObject({
+          pruefung: 'NichtPruefbar',
+          hinweise: ['Verschluesselt'],
+          volltext: 'Fehler',
+        });
+      },
+    );
   });
 
   describe('who must read', () => {
@@ -356,6 +427,19 @@ describe.each(testEngines)(`documents on %s${testEnginesNote}`, (engine) => {
       expect(await row('dokumente', id)).toMatchObject({ pflicht: false, pflichtbis: null });
     });
 
+    test('nobody must read what is put on the list of what goes', async () => {
+      const id = await dokument(anna, 'Bald weg', { jahr: 2010 });
+      await fassung(anna, id, docx('Bald weg'));
+      expect(
+        (await anna(`/dokumente/dokumente/${id}/status`, json({ nach: 'Vorgemerkt', grund: 'Frist vorbei' }))).status,
+      ).toBe(200);
+      const answer = await verlangen(anna, id);
+      expect(answer.status).toBe(422);
+      expect(await bodyOf(answer)).toMatchObject({
+        status_text: 'Im Status „Zur Löschung vorgemerkt“ ist keine Änderung mehr möglich.',
+      });
+    });
+
     test('nobody writes a duty, nor takes a confirmation back; a draft is not read', async () => {
       const annas = await mitglied('Auer', 'anna');
       const konto = await kontoVon('anna');
@@ -395,6 +479,40 @@ describe.each(testEngines)(`documents on %s${testEnginesNote}`, (engine) => {
       expect((await anna(`/dokumente/versionen/${version}/datei/datei`)).status).toBe(404);
     });
 
+    test('is handed out no more, also where the same bytes lie elsewhere', async () => {
+      const bytes = docx('Zweimal abgelegt');
+      const [alt, neu] = [await dokument(anna, 'Alt', { jahr: 2010 }), await dokument(anna, 'Neu')];
+      const { id: version } = await fassung(anna, alt, bytes);
+      const { id: andere } = await fassung(anna, neu, bytes);
+      await schritt(anna, alt, 'Vorgemerkt', 'Frist vorbei');
+      expect((await schritt(carl, alt, 'Vernichtet')).status).toBe(200);
+      await loescheVernichtete(app.deps);
+      const statuses = [version, andere].map(
+        async (id) => (await anna(`/dokumente/versionen/${id}/datei/datei`)).status,
+      );
+      expect(await Promise.all(statuses)).toEqual([404, 200]);
+    });
+
+    test('goes also when the server ended between the mark and the bytes, and not what was sent again', async () => {
+      const bytes = docx('Halb gelöscht');
+      const id = await dokument(anna, 'Halb gelöscht', { jahr: 2010 });
+      const { id: version } = await fassung(anna, id, bytes);
+      await schritt(anna, id, 'Vorgemerkt', 'Frist vorbei');
+      await schritt(carl, id, 'Vernichtet');
+      await sql`update dokumentversionen set geloeschtam = '2026-11-20T10:00:00Z' where id = ${version}`.execute(
+        app.storage.db,
+      );
+      await loescheVernichtete(app.deps);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      expect(await app.deps.files.path(sha256)).toBeUndefined();
+      const { rows } = await sql`select 1 from dateien where sha256 = ${sha256}`.execute(app.storage.db);
+      expect(rows).toEqual([]);
+      app.setNow(new Date('2026-11-20T11:00:00Z'));
+      await upload(await app.signIn('carl'), bytes);
+      await loescheVernichtete(app.deps);
+      expect(await app.deps.files.path(sha256)).toBeDefined();
+    });
+
     test('stays while it must be kept, while it is locked, and while it is only a deletion of one', async () => {
       const id = await dokument(anna, 'Junges Protokoll');
       expect(await bodyOf(await schritt(anna, id, 'Vorgemerkt', 'weg'))).toMatchObject({
@@ -408,6 +526,24 @@ describe.each(testEngines)(`documents on %s${testEnginesNote}`, (engine) => {
       expect((await anna(`/dokumente/dokumente/${id}`, { method: 'DELETE' })).status).toBe(422);
       const leer = await dokument(anna, 'Ohne Fassung');
       expect((await anna(`/dokumente/dokumente/${leer}`, { method: 'DELETE' })).status).toBe(200);
+    });
+
+    test('what was withdrawn still goes by two people; what was only ever a draft is deleted', async () => {
+      const id = await dokument(anna, 'Zurückgezogen');
+      const { id: version } = await fassung(anna, id, docx('galt einmal'));
+      const withdrawn = await anna(
+        `/dokumente/versionen/${version}/status`,
+        json({ nach: 'Zurueckgezogen', grund: 'Irrtum' }),
+      );
+      expect(withdrawn.status).toBe(200);
+      const answer = await anna(`/dokumente/dokumente/${id}`, { method: 'DELETE' });
+      expect(answer.status).toBe(422);
+      expect(await bodyOf(answer)).toMatchObject({
+        status_text: 'Was gegolten hat, wird zur Löschung vorgemerkt und von einer zweiten Person freigegeben.',
+      });
+      const entwurf = await dokument(anna, 'Nur Entwürfe');
+      await fassung(anna, entwurf, docx('noch nicht'), { status: 'Entwurf' });
+      expect((await anna(`/dokumente/dokumente/${entwurf}`, { method: 'DELETE' })).status).toBe(200);
     });
 
     test('deleting needs the right of the depreciation (spec B 6.3)', async () => {

@@ -77,6 +77,12 @@ export const dokumenteHook = hookFor(dokumente, {
     if (after === undefined) {
       const hindernis = before && loeschhindernis({ ...before.values, aufbewahrenbis: null }, heute);
       if (hindernis !== undefined) throw refused(germanText(hindernis));
+      // What was withdrawn has no day any more from which it holds, yet it was in force: it goes by two people, too.
+      if (
+        before !== undefined &&
+        (await fassungenVon(unit, before.id)).some(({ values }) => values.status !== 'Entwurf')
+      )
+        throw refused(dokumente.deletableWhile?.sentence ?? '');
       return [];
     }
     const { status, doktyp_id, jahr } = after.values;
@@ -97,5 +103,11 @@ export const dokumenteHook = hookFor(dokumente, {
         'Die Löschung gibt eine zweite Person frei, die an diesem Dokument nichts geändert hat.',
       );
     return [];
+  },
+  // The stems of a text are those of the document's language.
+  async effect({ unit, before, after }) {
+    if (before === undefined || after === undefined || before.values.sprache === after.values.sprache) return;
+    await sql`update dokumenttexte set sprache = ${after.values.sprache}
+      where version_id in (select id from dokumentversionen where dokument_id = ${after.id})`.execute(unit.tx);
   },
 });

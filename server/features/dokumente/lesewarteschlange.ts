@@ -22,11 +22,15 @@ const roundMillis = 50_000;
 /** What a new signature may find is looked for again so long (domain: archive-tief 3). */
 const rescanDays = 90;
 
+type Pruefung = ValuesOf<typeof dokumentversionen>['pruefung'];
+type Hinweise = ValuesOf<typeof dokumentversionen>['hinweise'];
+
 interface Wartend {
   readonly id: string;
   readonly sha256: string;
   readonly volltext: string;
-  readonly pruefung: ValuesOf<typeof dokumentversionen>['pruefung'];
+  readonly pruefung: Pruefung;
+  readonly hinweise: Hinweise;
 }
 
 let isRunning = false;
@@ -39,7 +43,7 @@ export async function bearbeiteWartende(deps: Deps, lese: Lese = liesImWorker): 
   let done = 0;
   try {
     const { rows } = await sql<Wartend>`
-      select id, datei ->> 'sha256' as sha256, volltext, pruefung from dokumentversionen
+      select id, datei ->> 'sha256' as sha256, volltext, pruefung, hinweise from dokumentversionen
       where (volltext = 'Wartet' or pruefung = 'Ungeprueft') and geloeschtam is null order by am, id limit 500`.execute(
       deps.storage.db,
     );
@@ -54,8 +58,9 @@ export async function bearbeiteWartende(deps: Deps, lese: Lese = liesImWorker): 
 }
 
 /** One version: whether anything became of it. */
-async function bearbeite(deps: Deps, { id, sha256, volltext, pruefung }: Wartend, lese: Lese): Promise<boolean> {
-  const path = await deps.files.path(sha256);
+async function bearbeite(deps: Deps, row: Wartend, lese: Lese): Promise<boolean> {
+  const { id, volltext, pruefung } = row;
+  const path = await deps.files.path(row.sha256);
   if (path === undefined) return false;
   const virus = pruefung === 'Ungeprueft' ? await scanned(deps, path) : pruefung;
   if (virus === 'Befallen') {
@@ -63,23 +68,44 @@ async function bearbeite(deps: Deps, { id, sha256, volltext, pruefung }: Wartend
     return true;
   }
   if (volltext !== 'Wartet') {
-    if (virus !== 'Ungeprueft') await note(deps, id, { pruefung: virus });
+    if (virus !== 'Ungeprueft') await note(deps, id, { pruefung: gesagt(virus, row.hinweise) });
     return virus !== 'Ungeprueft';
   }
   const type = await typeOfFile(path);
-  const read = type === undefined ? undefined : await lese(path, type);
+  const mayRead = type !== undefined && (await noteAttempt(deps, id)) <= mostAttempts;
+  const read = mayRead ? await lese(path, type) : undefined;
   const { text = '', stand = 'Fehler', hinweise = [], seiten = null } = read ?? {};
-  // Nobody can look into what has a password: a scanner that calls it clean has seen nothing.
-  const told = hinweise.includes('Verschluesselt') && virus === 'Sauber' ? 'NichtPruefbar' : virus;
-  await note(deps, id, { pruefung: told, volltext: stand, hinweise, seiten }, text);
+  await note(deps, id, { pruefung: gesagt(virus, hinweise), volltext: stand, hinweise, seiten }, text);
   return true;
 }
 
+/** Nobody can look into what has a password: a scanner that calls it clean has seen nothing. */
+const gesagt = (virus: Pruefung, hinweise: Hinweise): Pruefung =>
+  virus === 'Sauber' && hinweise?.includes('Verschluesselt') === true ? 'NichtPruefbar' : virus;
+
+/** A file whose reading ended the server so often is read no more. */
+const mostAttempts = 2;
+
+/**
+ * Notes that a version is read now, before it is, and answers how often that began: as many blanks as its text, which no search finds
+ * and what was read replaces.
+ */
+async function noteAttempt({ storage }: Deps, id: string): Promise<number> {
+  const { rows } = await sql<{ begun: number }>`
+    insert into dokumenttexte as x (version_id, sprache, text)
+    select v.id, d.sprache, ' ' from dokumentversionen v join dokumente d on d.id = v.dokument_id where v.id = ${id}
+    on conflict (version_id) do update set text = case when x.text ~ '^ *$' then x.text || ' ' else ' ' end
+    returning length(text)::int as begun`.execute(storage.db);
+  return rows[0]?.begun ?? 0;
+}
+
+const scanWords = { clean: 'Sauber', infected: 'Befallen', 'too-large': 'NichtPruefbar' } as const;
+
 /** A scanner that is down has said nothing: it is asked again. */
-async function scanned({ scan }: Deps, path: string): Promise<'Sauber' | 'Befallen' | 'NichtPruefbar' | 'Ungeprueft'> {
+async function scanned({ scan }: Deps, path: string): Promise<Pruefung> {
   if (scan === undefined) return 'NichtPruefbar';
   try {
-    return (await scan(path)) === 'clean' ? 'Sauber' : 'Befallen';
+    return scanWords[await scan(path)];
   } catch (error) {
     logFault(error, { method: '-', route: 'virus scan' });
     return 'Ungeprueft';
@@ -87,7 +113,7 @@ async function scanned({ scan }: Deps, path: string): Promise<'Sauber' | 'Befall
 }
 
 type Befund = Partial<Pick<ValuesOf<typeof dokumentversionen>, 'volltext' | 'hinweise' | 'seiten'>> & {
-  readonly pruefung: ValuesOf<typeof dokumentversionen>['pruefung'];
+  readonly pruefung: Pruefung;
 };
 
 /** Writes what was found out; without a text the one that is there stays. A text with too many different words for the database is halved until it fits. */
@@ -135,14 +161,18 @@ export async function pruefeErneut(deps: Deps): Promise<number> {
     where pruefung = 'Sauber' and geloeschtam is null and am > ${since} and geprueftam < ${yesterday} order by geprueftam, id limit 200`.execute(
     deps.storage.db,
   );
+  let done = 0;
   for (const { id, sha256 } of rows) {
     const path = await deps.files.path(sha256);
-    const found = path === undefined ? 'Ungeprueft' : await scanned(deps, path);
-    if (found === 'Ungeprueft') return 0;
+    if (path === undefined) continue;
+    const found = await scanned(deps, path);
+    if (found === 'Ungeprueft') return done;
     if (found === 'Befallen') await note(deps, id, { pruefung: found, volltext: 'OhneText' }, '');
-    else await setGeprueft(deps, id);
+    else if (found === 'Sauber') await setGeprueft(deps, id);
+    else await note(deps, id, { pruefung: found });
+    done += 1;
   }
-  return rows.length;
+  return done;
 }
 
 async function setGeprueft(deps: Deps, id: string): Promise<void> {
@@ -173,9 +203,16 @@ export async function loescheVernichtete(deps: Deps): Promise<number> {
     });
     if (stand !== undefined) deps.events.announce(stand);
   }
-  await dropFiles(
-    deps,
-    rows.map(({ sha256 }) => sha256),
-  );
+  await dropFiles(deps, [...rows.map(({ sha256 }) => sha256), ...(await leftOver(deps))]);
   return rows.length;
+}
+
+/** SHA-256 of what lies here still though it was deleted, since the server ended in between; what was sent again later is something else. */
+async function leftOver({ storage }: Deps): Promise<readonly string[]> {
+  const { rows } = await sql<{ sha256: string }>`
+    select f.sha256 from dokumentversionen v join dateien f on f.sha256 = v.datei ->> 'sha256'
+    where v.geloeschtam is not null group by f.sha256 having max(f.angelegt_am) <= min(v.geloeschtam)`.execute(
+    storage.db,
+  );
+  return rows.map(({ sha256 }) => sha256);
 }

@@ -6,6 +6,8 @@ const before = 80;
 const after = 220;
 /** So far into a text it is looked for places; what is found later has no excerpt of its own. */
 const mostWords = 100_000;
+/** So many words after a place a better one is no longer looked for. */
+const wordsAfter = 2000;
 
 interface Fund {
   readonly from: number;
@@ -47,16 +49,19 @@ const wordStart = (text: string, at: number): number => {
   return blank < 0 ? at : at + blank + 1;
 };
 
-/** The best first place: where a typed word stands alone, else where something is marked. */
+/** The best first place: where a typed word stands alone, if not far behind what is marked, else where something is marked. */
 function firstPlace(text: string, words: readonly string[], stems: readonly string[]): Fund | undefined {
   let found: Fund | undefined;
   let count = 0;
+  let last = mostWords;
   for (const match of text.matchAll(/[\p{L}\p{N}]+/gu)) {
-    if ((count += 1) > mostWords) break;
+    if ((count += 1) > last) break;
     const folded = fold(match[0]);
     const place = { from: match.index, to: match.index + match[0].length };
     if (words.includes(folded)) return place;
-    if (found === undefined && isMarked(folded, words, stems)) found = place;
+    if (found !== undefined || !isMarked(folded, words, stems)) continue;
+    found = place;
+    last = Math.min(mostWords, count + wordsAfter);
   }
   return found;
 }

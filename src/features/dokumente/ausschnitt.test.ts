@@ -30,6 +30,22 @@ describe('words around a hit', () => {
     ]);
   });
 
+  test('stand at the first place where no typed word follows soon: nobody looks through the rest of the text', () => {
+    const text = (between: number): string => `Konzerte ${'viel '.repeat(between)}Konzert`;
+    const shows = (between: number): string => marked(text(between), ['konzert'], []);
+    expect(shows(1990)).toContain('viel [Konzert]');
+    expect(shows(3000)).toContain('[Konzerte] viel');
+    let looked = 0;
+    const counted = Object.assign(['konzert'], {
+      includes: (word: string): boolean => {
+        looked += 1;
+        return word === 'konzert';
+      },
+    });
+    ausschnitt(text(50_000), counted, []);
+    expect(looked).toBeLessThan(2010);
+  });
+
   test('of a text without a place are its beginning, with no page', () => {
     expect(ausschnitt('eins\fzwei', ['fehlt'], [])).toEqual({
       teile: [{ text: 'eins zwei', fund: false }],

@@ -1,5 +1,6 @@
 import type { Known } from '../../kit/define-table.ts';
 import type { FieldIssue } from '../../kit/schema.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import { message } from '../../lib/message.ts';
 import type { dokumente } from './dokumente.table.ts';
 import type { dokumentversionen } from './dokumentversionen.table.ts';
@@ -41,6 +42,12 @@ export function geltungen(fassungen: readonly Fassung[]): readonly Geltung[] {
 /** The version that holds on a day; at most one does. */
 export const geltungAm = (alle: readonly Geltung[], tag: string): Geltung | undefined =>
   alle.find(({ ab, bis }) => ab <= tag && (bis === null || tag <= bis));
+
+/** The versions that hold on a day, of whatever documents. */
+export function heutigeFassungen(fassungen: readonly Fassung[], tag: string): ReadonlySet<string> {
+  const byDokument = groupBy(fassungen, ({ dokument_id }) => dokument_id ?? '');
+  return new Set([...byDokument.values()].flatMap((alle) => geltungAm(geltungen(alle), tag)?.id ?? []));
+}
 
 /** What holds of a document on a day, by the periods that the server wrote into it. */
 export function standAm({ gueltigzeiten }: Dokument, tag: string): NonNullable<Dokument['stand']> {

@@ -54,12 +54,16 @@ export const hatGelesen = (
       one.version_id === version_id && (one.kennung === id || (typeof mgd_id === 'string' && one.mgd_id === mgd_id)),
   );
 
-/** Versions that a member must still read, the most urgent first. */
+/** Versions that a member must still read, of those that hold today (`heutigeFassungen`); the most urgent first. */
 export const nochZuLesen = (
   leser: Leser,
   pflichten: readonly Pflicht[],
   bestaetigungen: readonly Bestaetigung[],
+  heutige: ReadonlySet<string>,
 ): readonly Pflicht[] =>
   pflichten
-    .filter((one) => one.mgd_id === leser.mgd_id && !hatGelesen(leser, one.version_id, bestaetigungen))
+    .filter(
+      ({ mgd_id, version_id }) =>
+        mgd_id === leser.mgd_id && heutige.has(version_id ?? '') && !hatGelesen(leser, version_id, bestaetigungen),
+    )
     .toSorted((a, b) => (a.bis ?? '9999').localeCompare(b.bis ?? '9999'));

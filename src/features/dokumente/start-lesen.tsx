@@ -9,6 +9,8 @@ import { t } from '../../ui/t.ts';
 import { addressOf } from '../addresses.ts';
 import { dokumenteModule } from './dokumente.module.ts';
 import { dokumente } from './dokumente.table.ts';
+import { dokumentversionen } from './dokumentversionen.table.ts';
+import { heutigeFassungen } from './fassung.rules.ts';
 import { lesebestaetigungen } from './lesebestaetigungen.table.ts';
 import { lesepflichten } from './lesepflichten.table.ts';
 import { nochZuLesen } from './lesestand.rules.ts';
@@ -20,15 +22,17 @@ export function LesenKarte(): ReactElement | null {
   const { user, engine } = useDevice();
   const heute = useToday();
   const alle = useRows(dokumente);
+  const fassungen = useRows(dokumentversionen);
   const pflichten = useRows(lesepflichten);
   const bestaetigungen = useRows(lesebestaetigungen);
   const offen = useMemo(() => {
     const known = new Map((alle ?? []).filter(({ pflicht }) => pflicht === true).map((one) => [one.id, one]));
-    return nochZuLesen(user, pflichten ?? [], bestaetigungen ?? []).flatMap(({ dokument_id, bis }) => {
+    const heutige = heutigeFassungen(fassungen ?? [], heute);
+    return nochZuLesen(user, pflichten ?? [], bestaetigungen ?? [], heutige).flatMap(({ dokument_id, bis }) => {
       const dokument = known.get(dokument_id ?? '');
       return dokument === undefined ? [] : [{ dokument, bis }];
     });
-  }, [alle, pflichten, bestaetigungen, user]);
+  }, [alle, fassungen, pflichten, bestaetigungen, user, heute]);
   const ids = offen.map(({ dokument }) => dokument.id).join(' ');
   useEffect(() => {
     const take = async (): Promise<void> => {

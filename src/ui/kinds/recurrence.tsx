@@ -37,9 +37,20 @@ function RecurrenceEditor(props: EditorProps): ReactElement {
   const text = asText(props.value);
   const rule = parseRule(text);
   const id = useId();
+  // Who types a rule keeps the field for it, also while it passes through one that the fields could show.
+  const [isTyped, setTyped] = useState(false);
   if (field.isReadOnly) return <StaticField {...field}>{ruleText(text, tMessage) || '–'}</StaticField>;
-  const isRare = text !== '' && (rule === undefined || !isPlain(rule));
+  const plain = rule !== undefined && isPlain(rule) ? rule : undefined;
+  const isText = isTyped || (text !== '' && plain === undefined);
   const write = (next: Rule | null): void => props.onChange(next && writeRule(next));
+  const type = (typed: string): void => {
+    setTyped(true);
+    props.onChange(typed || null);
+  };
+  const leave = (): void => {
+    setTyped(false);
+    write(plain ?? everyWeek);
+  };
   return (
     <div
       className="field recurrence wide"
@@ -52,10 +63,10 @@ function RecurrenceEditor(props: EditorProps): ReactElement {
       }}
     >
       <FieldHead as="span" id={id} label={field.label} isRequired={field.isRequired} mark={field.mark} />
-      {isRare ? (
+      {isText ? (
         <>
-          <TextField label={t('Regel (RRULE)')} value={text} onChange={(typed) => props.onChange(typed || null)} />
-          <Button size="small" onPress={() => write(everyWeek)}>
+          <TextField label={t('Regel (RRULE)')} value={text} onChange={type} />
+          <Button size="small" onPress={leave}>
             {t('Als Felder angeben')}
           </Button>
         </>
@@ -67,7 +78,7 @@ function RecurrenceEditor(props: EditorProps): ReactElement {
           onChange={write}
         />
       )}
-      {rule !== undefined && !isRare && (
+      {rule !== undefined && !isText && (
         <output className="field-hint" aria-live="polite">
           {ruleText(text, tMessage)}
         </output>

@@ -15,6 +15,8 @@ export interface Gelesen {
 export const grenzen = {
   millis: 20_000,
   heapMb: 512,
+  /** So much more memory may the whole process take while a file is read: buffers are in no heap. */
+  mehrMb: 768,
   seiten: 2000,
   /** A tsvector holds less than 1 MiB: more of a text is not searched. UTF-8 bytes. */
   textBytes: 500_000,

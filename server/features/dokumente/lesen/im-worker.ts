@@ -19,9 +19,19 @@ const threadOptions = {
   stderr: true,
 };
 
-/** First message of a thread, which then ends; undefined when none came in time. */
-export async function begrenzt(start: () => Worker, millis: number): Promise<unknown> {
+/** So often the memory is looked at while a thread runs. */
+const watchMillis = 100;
+
+/**
+ * First message of a thread, which then ends; undefined when none came in time, or when the process took more than so many MB in the
+ * meantime: what lies in buffers is bounded by no limit of a thread.
+ */
+export async function begrenzt(start: () => Worker, millis: number, mehrMb: number = grenzen.mehrMb): Promise<unknown> {
+  const most = process.memoryUsage.rss() + mehrMb * 1_000_000;
   const worker = start();
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() > most) void worker.terminate();
+  }, watchMillis);
   const timeout = AbortSignal.timeout(millis);
   try {
     const [answer] = await Promise.race([
@@ -32,6 +42,7 @@ export async function begrenzt(start: () => Worker, millis: number): Promise<unk
   } catch {
     return undefined;
   } finally {
+    clearInterval(watch);
     await worker.terminate();
   }
 }

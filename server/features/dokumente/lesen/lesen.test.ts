@@ -8,7 +8,7 @@ import { bytesReader, documentTypeOf, type DocumentType } from '../../../../src/
 import { begrenzt } from './im-worker.ts';
 import { geglaettet, gekuerzt } from './gelesen.ts';
 import { lies } from './lesen.ts';
-import { docx, encryptedZip, odt, pdf, pptx, xlsx } from './test-files.ts';
+import { contradictingZip, docx, encryptedZip, odt, pdf, pptx, xlsx } from './test-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lesen-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -111,6 +111,13 @@ describe('what is no ordinary file', () => {
     expect(await read(bomb)).toMatchObject({ stand: 'Fehler', text: '' });
   });
 
+  test('nor one whose second directory says more than the first, in the text or in the manifest', async () => {
+    expect(await read(contradictingZip(docx('Hallo'), 5))).toMatchObject({ stand: 'OhneText' });
+    expect(await read(contradictingZip(docx('Hallo'), 200_000_000))).toMatchObject({ stand: 'Fehler', text: '' });
+    const withManifest = odt('Hallo', { 'META-INF/manifest.xml': strToU8('<manifest/>') });
+    expect(await read(contradictingZip(withManifest, 2_000_000))).toMatchObject({ stand: 'Fehler', text: '' });
+  });
+
   test('entities that a document defines are not looked up, broken files are no text', async () => {
     const xml = '<!DOCTYPE x [<!ENTITY boese SYSTEM "file:///etc/passwd">]><w:p><w:t>vor &boese; nach</w:t></w:p>';
     expect((await read(docx(undefined, xml))).text).toBe('vor &boese; nach');
@@ -130,5 +137,18 @@ describe('what is no ordinary file', () => {
         resourceLimits: { maxOldGenerationSizeMb: 16 },
       });
     expect(await begrenzt(greedy, 20_000)).toBeUndefined();
+  });
+
+  test('nor one that takes it in buffers, which its heap does not count', async () => {
+    const piles = `
+      const all = [];
+      const wait = new Int32Array(new SharedArrayBuffer(4));
+      for (let at = 0; at < 60; at += 1) {
+        all.push(new Uint8Array(10_000_000).fill(at + 1));
+        Atomics.wait(wait, 0, 0, 20);
+      }
+      require('worker_threads').parentPort.postMessage(all.length);`;
+    const greedy = () => new Worker(piles, { eval: true });
+    expect(await begrenzt(greedy, 60_000, 150)).toBeUndefined();
   });
 });

@@ -50,7 +50,26 @@ export function xmlText(xml: string): string {
   return found.join('');
 }
 
-const isBomb = ({ size, packed }: ZipEntry): boolean => size > 1_000_000 && size > packed * grenzen.faktor;
+/**
+ * These parts of a ZIP. Measured by the directory that they are unpacked by: an archive may have a second one, of ZIP64, that says
+ * something else. Throws for a bomb and for what is more than `most` bytes together.
+ */
+function unpackedParts(
+  bytes: Uint8Array,
+  isWanted: (name: string) => boolean,
+  most: number = grenzen.entpackt,
+): Readonly<Record<string, Uint8Array>> {
+  let total = 0;
+  return unzipSync(bytes, {
+    filter({ name, size: packed, originalSize: size }) {
+      if (!isWanted(name)) return false;
+      total += Math.max(size, Math.min(packed, bytes.length));
+      const isBomb = size > 1_000_000 && size > Math.min(packed, bytes.length) * grenzen.faktor;
+      if (isBomb || total > most) throw new Error('unpacks to more than is read');
+      return true;
+    },
+  });
+}
 
 const byNumber = new Intl.Collator('en', { numeric: true });
 
@@ -65,11 +84,7 @@ export async function officeText(bytes: Uint8Array, type: DocumentType): Promise
     return { ...nothing, stand: 'Fehler', hinweise: ['Verschluesselt', ...hinweise] };
   const wanted = partsOf[type];
   if (wanted === undefined) return { ...nothing, stand: 'OhneText' };
-  const parts = entries.filter(({ name }) => wanted.test(name));
-  const total = parts.reduce((sum, { size }) => sum + size, 0);
-  if (total > grenzen.entpackt || parts.some(isBomb)) return { ...nothing, stand: 'Fehler' };
-  const names = new Set(parts.map(({ name }) => name));
-  const unpacked = unzipSync(bytes, { filter: ({ name }) => names.has(name) });
+  const unpacked = unpackedParts(bytes, (name) => wanted.test(name));
   const { text, isCut } = gekuerzt(
     Object.keys(unpacked)
       .toSorted(byNumber.compare)
@@ -82,8 +97,8 @@ export async function officeText(bytes: Uint8Array, type: DocumentType): Promise
 
 /** An OpenDocument with a password says so in its manifest, for its parts are ordinary entries (ODF 1.3 part 2, 4.8). */
 function isEncryptedOdf(bytes: Uint8Array, entries: readonly ZipEntry[]): boolean {
-  const manifest = entries.find(({ name }) => name === 'META-INF/manifest.xml');
-  if (manifest === undefined || manifest.size > 1_000_000) return false;
-  const unpacked = unzipSync(bytes, { filter: ({ name }) => name === manifest.name })[manifest.name];
-  return unpacked !== undefined && strFromU8(unpacked).includes('encryption-data');
+  const name = 'META-INF/manifest.xml';
+  if (!entries.some((one) => one.name === name)) return false;
+  const manifest = unpackedParts(bytes, (one) => one === name, 1_000_000)[name];
+  return manifest !== undefined && strFromU8(manifest).includes('encryption-data');
 }

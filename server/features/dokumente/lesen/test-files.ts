@@ -37,6 +37,39 @@ export const odt = (text: string, more: Zippable = {}): Uint8Array<ArrayBuffer> 
     ...more,
   });
 
+/**
+ * An archive with a second directory, in the records of ZIP64 (APPNOTE 4.3.14, 4.3.15), that says of each entry that it unpacks to so many
+ * bytes; the first directory tells the truth.
+ */
+export function contradictingZip(bytes: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
+  const end = bytes.length - 22;
+  const old = new DataView(bytes.buffer, bytes.byteOffset);
+  const [count, length, start] = [
+    old.getUint16(end + 10, true),
+    old.getUint32(end + 12, true),
+    old.getUint32(end + 16, true),
+  ];
+  const second = bytes.slice(start, start + length);
+  const directory = new DataView(second.buffer);
+  for (let at = 0; at + 46 <= length;) {
+    directory.setUint32(at + 24, size, true);
+    at +=
+      46 + directory.getUint16(at + 28, true) + directory.getUint16(at + 30, true) + directory.getUint16(at + 32, true);
+  }
+  const records = new DataView(new ArrayBuffer(56 + 20));
+  records.setUint32(0, 0x06064b50, true);
+  records.setUint32(32, count, true);
+  records.setUint32(48, end, true);
+  records.setUint32(56, 0x07064b50, true);
+  records.setUint32(56 + 8, end + length, true);
+  return new Uint8Array([
+    ...bytes.subarray(0, end),
+    ...second,
+    ...new Uint8Array(records.buffer),
+    ...bytes.subarray(end),
+  ]);
+}
+
 /** An archive whose one entry says that it is encrypted (APPNOTE 4.4.4, bit 0). */
 export function encryptedZip(): Uint8Array<ArrayBuffer> {
   const bytes = zipSync({ 'geheim.txt': strToU8('geheim') });
