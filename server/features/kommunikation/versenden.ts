@@ -24,7 +24,9 @@ import { vermerke } from './vermerken.ts';
 
 /** Mails that are claimed and handed over together. */
 const batch = 8;
-/** A mail that nobody answered for is over after so many minutes: whoever sent it is gone. */
+/** A round begins no more mails after so many minutes: its rows bear the time of its beginning, and must not be taken for lost. */
+const roundMinutes = 5;
+/** A mail that nobody answered for is over after so many minutes: whoever sent it is gone. Longer than a round and its last mails. */
 const lostMinutes = 10;
 /** Attempts until a mail is given up: two days, by the pauses between them. */
 const maxVersuche = 15;
@@ -49,10 +51,10 @@ export async function sendeNewsletter(deps: Deps): Promise<number> {
   busy.add(deps);
   try {
     await gibVerloreneAuf(deps);
-    const jetzt = deps.now().getTime();
-    if (!istOffen(jetzt, deps.versand.fenster)) return 0;
+    const jetzt = deps.now();
+    if (!istOffen(jetzt.getTime(), deps.versand.fenster)) return 0;
     await beginneFaellige(deps);
-    const gesendet = await sendeRunde(deps);
+    const gesendet = await sendeRunde(deps, jetzt);
     await beendeFertige(deps);
     return gesendet;
   } finally {
@@ -85,34 +87,37 @@ async function beginneFaellige(deps: Deps): Promise<void> {
 
 const laufend = sql`n.status = 'WirdGesendet' and n.pausiertam is null`;
 
-async function sendeRunde(deps: Deps): Promise<number> {
-  const jetzt = deps.now().toISOString();
-  const nachfrage = await nachfragen(deps, jetzt);
+/** All of a round counts for the minute of the clock in which it began, however long it takes. */
+async function sendeRunde(deps: Deps, beginn: Date): Promise<number> {
+  const nachfrage = await nachfragen(deps, beginn);
+  const jetzt = beginn.toISOString();
+  const ende = beginn.getTime() + roundMinutes * 60_000;
   const schonGesendet = nachfrage.reduce((sum, { gesendet }) => sum + gesendet, 0);
   const sendungen = new Map<string, Sendung | undefined>();
   let gesamt = 0;
   for (const [familie, anzahl] of teileZu(deps.versand.proMinute - schonGesendet, nachfrage))
     for (let offen = anzahl; offen > 0; offen -= batch) {
-      const beansprucht = await beanspruche(deps, familie, Math.min(offen, batch));
+      const beansprucht = await beanspruche(deps, familie, jetzt, Math.min(offen, batch));
       if (beansprucht.length === 0) break;
       const isReached = await uebergib(deps, beansprucht, sendungen);
       gesamt += beansprucht.length;
-      if (!isReached) return gesamt;
+      if (!isReached || deps.now().getTime() >= ende) return gesamt;
     }
   return gesamt;
 }
 
-async function nachfragen({ storage: { db }, versand }: Deps, jetzt: string): Promise<readonly Nachfrage[]> {
-  const seit = (minutes: number): string => new Date(Date.parse(jetzt) - minutes * 60_000).toISOString();
+async function nachfragen({ storage: { db }, versand }: Deps, beginn: Date): Promise<readonly Nachfrage[]> {
+  const jetzt = beginn.toISOString();
+  const dieseMinute = new Date(Math.floor(beginn.getTime() / 60_000) * 60_000).toISOString();
   const { rows } = await sql<{ familie: string; wartend: number; gesendet: number; abgelehnt: number }>`
     select familie, sum(wartend)::int as wartend, sum(gesendet)::int as gesendet, sum(abgelehnt)::int as abgelehnt from (
       select e.familie, count(*) as wartend, 0 as gesendet, 0 as abgelehnt from newsletterempfaenger e join newsletter n on n.id = e.newsletter_id
       where e.status = 'Wartend' and ${laufend} and (e.naechster is null or e.naechster <= ${jetzt}) group by e.familie
       union all
-      select familie, 0, count(*), 0 from newsletterempfaenger where versuchtam > ${seit(1)} group by familie
+      select familie, 0, count(*), 0 from newsletterempfaenger where versuchtam >= ${dieseMinute} group by familie
       union all
       select e.familie, 0, 0, count(*) from newsletterrueckmeldungen r join newsletterempfaenger e on e.id = r.empfaenger_id
-      where r.klasse = 'wir' and r.am > ${seit(10)} group by e.familie
+      where r.klasse = 'wir' and r.am > ${in_(beginn, -10)} group by e.familie
     ) alle group by familie order by familie`.execute(db);
   return rows.map(({ familie, wartend, gesendet, abgelehnt }) => ({
     familie,
@@ -123,8 +128,12 @@ async function nachfragen({ storage: { db }, versand }: Deps, jetzt: string): Pr
 }
 
 /** Takes rows for this server and says so, before anything of them goes out; those that must not go any more are told apart. */
-async function beanspruche(deps: Deps, familie: string, anzahl: number): Promise<readonly Beansprucht[]> {
-  const jetzt = deps.now().toISOString();
+async function beanspruche(
+  deps: Deps,
+  familie: string,
+  jetzt: string,
+  anzahl: number,
+): Promise<readonly Beansprucht[]> {
   return deps.storage.transaction(async (tx) => {
     const { rows } = await sql<Beansprucht>`
       update newsletterempfaenger set status = 'InVersand', versuche = versuche + 1, versuchtam = ${jetzt} where id in (
