@@ -8,8 +8,10 @@ import {
 } from '../../../src/features/kommunikation/newsletter/fenster.rules.ts';
 import { newsletter } from '../../../src/features/kommunikation/newsletter/newsletter.table.ts';
 import { klasseVon, pauseNach } from '../../../src/features/kommunikation/newsletter/rueckmeldung.rules.ts';
+import { germanText, message } from '../../../src/lib/message.ts';
 import { createUsers } from '../../auth/users.ts';
 import type { Deps } from '../../context.ts';
+import { logFault } from '../../http/errors.ts';
 import type { Delivery } from '../../mail/mail.ts';
 import { lockRow } from '../../records/lock.ts';
 import { uuids } from '../../records/visibility.ts';
@@ -18,6 +20,7 @@ import type { Tx } from '../../storage/database.ts';
 import { inUnit } from './auf-newsletter.ts';
 import { friereEin } from './einfrieren.ts';
 import type { Person } from './empfaenger.ts';
+import { darfAnListe } from './freigabe.ts';
 import { liesSendung, setzeAuf, type Sendung } from './sendung.ts';
 import { betroffen, pruefeSperre } from './sperren.ts';
 import { vermerke } from './vermerken.ts';
@@ -73,16 +76,25 @@ async function beginneFaellige(deps: Deps): Promise<void> {
     select id, absender_id from newsletter where status = 'ZuSenden' and (sendenab is null or sendenab <= ${deps.now().toISOString()}) order by id`.execute(
     deps.storage.db,
   );
+  // One that cannot begin holds up no other; the next round tries it again.
+  for (const { id, absender_id } of rows)
+    await beginne(deps, id, absender_id).catch((error: unknown) =>
+      logFault(error, { method: '-', route: 'newsletter' }),
+    );
+}
+
+/** Rights are asked again: whoever released it may have lost them since. */
+async function beginne(deps: Deps, id: string, absender_id: string | null): Promise<void> {
   const users = createUsers(deps.storage.db, deps.now);
-  for (const { id, absender_id } of rows) {
-    const account = absender_id === null ? undefined : await users.load(absender_id, undefined);
-    await inUnit(deps, system, async (unit) => {
-      const row = await lockRow(unit, unit.table(newsletter), id);
-      if (row?.values.status !== 'ZuSenden') return 0;
-      const darf = account?.nutzer.rights.holds(newsletter.right, 'FREIGEBEN', row.sek_ids) === true;
-      return friereEin(unit, row, darf ? account.nutzer : undefined);
-    });
-  }
+  const account = absender_id === null ? undefined : await users.load(absender_id, undefined);
+  await inUnit(deps, system, async (unit) => {
+    const row = await lockRow(unit, unit.table(newsletter), id);
+    if (row?.values.status !== 'ZuSenden') return;
+    const darf =
+      account?.nutzer.rights.holds(newsletter.right, 'FREIGEBEN', row.sek_ids) === true &&
+      (await darfAnListe(unit, account.nutzer, row));
+    await friereEin(unit, row, darf ? account.nutzer : undefined);
+  });
 }
 
 const laufend = sql`n.status = 'WirdGesendet' and n.pausiertam is null`;
@@ -181,6 +193,9 @@ async function uebergib(
     }),
   );
   await deps.storage.transaction(async (tx) => {
+    // Whoever breaks a mailing off waits for this, or this waits and sees it.
+    const ids = uuids(rows.map(({ newsletter_id }) => newsletter_id));
+    await sql`select id from newsletter where id = any(${ids}) order by id for share`.execute(tx);
     for (const { row, became } of told) await halteFest(tx, deps.now(), row, became);
     await vermerke(
       tx,
@@ -199,6 +214,9 @@ async function uebergib(
   return told.every(({ became }) => became.is !== 'untouched');
 }
 
+/** Why the rest of a mailing does not go that somebody broke off. */
+export const abgebrochen = germanText(message('Versand abgebrochen'));
+
 const abgelehnt = (status: string): string => `Vom Mailserver abgelehnt (${status}).`;
 
 async function halteFest(
@@ -211,6 +229,13 @@ async function halteFest(
     sql`update newsletterempfaenger set status = ${status}, grund = ${grund} where id = ${id} and status in ('InVersand', 'Ungewiss')`.execute(
       tx,
     );
+  // It comes again while its mailing goes on; of one that was broken off nothing more goes.
+  const spaeter = (minutes: number, versuch: number): Promise<unknown> =>
+    sql`
+      update newsletterempfaenger e set versuche = ${versuch}, naechster = ${in_(now, minutes)},
+        status = case when n.status = 'WirdGesendet' then 'Wartend' else 'Unterdrueckt' end,
+        grund = case when n.status = 'WirdGesendet' then e.grund else ${abgebrochen} end
+      from newsletter n where n.id = e.newsletter_id and e.id = ${id} and e.status = 'InVersand'`.execute(tx);
   switch (became.is) {
     case 'taken':
       await set('Gesendet', null);
@@ -219,18 +244,11 @@ async function halteFest(
       await set('Ungewiss', null);
       return;
     case 'untouched':
-      await sql`
-        update newsletterempfaenger set status = 'Wartend', versuche = versuche - 1, naechster = ${in_(now, 1)} where id = ${id} and status = 'InVersand'`.execute(
-        tx,
-      );
+      await spaeter(1, versuche - 1);
       return;
     case 'postponed':
       if (versuche >= maxVersuche) await set('Fehler', 'Zwei Tage lang nicht zustellbar.');
-      else
-        await sql`
-          update newsletterempfaenger set status = 'Wartend', naechster = ${in_(now, pauseNach(versuche))} where id = ${id} and status = 'InVersand'`.execute(
-          tx,
-        );
+      else await spaeter(pauseNach(versuche), versuche);
       return;
     case 'refused': {
       const klasse = klasseVon('failed', became.status);
