@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { sendeplan } from '../../../src/features/kommunikation/newsletter/fenster.rules.ts';
 import { zahlenVon } from '../../../src/features/kommunikation/newsletter/bericht.rules.ts';
 import {
@@ -44,11 +45,13 @@ const url = '/newsletter/newsletter/:id';
 export function newsletterRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
   const proben = new CallLimit(probenMax);
-  app.get(`${url}/empfaenger`, async (c) =>
-    c.json(await seeNewsletter(deps, c.var.nutzer, c.req.param('id'), 'SPEICHERN', kreis), 200, {
-      'Cache-Control': 'no-store',
-    }),
-  );
+  app.get(`${url}/empfaenger`, async (c) => {
+    const ab = zeitpunkt(c.req.query('ab'));
+    const told = await seeNewsletter(deps, c.var.nutzer, c.req.param('id'), 'SPEICHERN', (unit, row) =>
+      kreis(unit, row, ab),
+    );
+    return c.json(told, 200, { 'Cache-Control': 'no-store' });
+  });
   app.put(`${url}/empfaenger`, async (c) => {
     const { modul, name, werte } = await readBody(c, kriterienInput);
     await onNewsletter(deps, c.var.nutzer, c.req.param('id'), 'SPEICHERN', async (unit, row) => {
@@ -107,7 +110,18 @@ export function newsletterRoutes(deps: Deps): Hono<Env> {
 export const namenVon = (personen: readonly Person[]): string =>
   personen.map(({ vorname, nachname }) => [nachname, vorname].filter(Boolean).join(' ')).join(', ');
 
-async function kreis(unit: Unit, { values }: NewsletterRow): Promise<Kreis> {
+/** An instant of an address; undefined where there is none. Throws 422 for what is none. */
+function zeitpunkt(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!v.is(isoInstant, text) || Number.isNaN(Date.parse(text)))
+    throw rejected([{ feld: 'ab', text: message('Ungültiger Wert') }]);
+  return Date.parse(text);
+}
+
+const isoInstant = v.pipe(v.string(), v.isoTimestamp());
+
+/** Whom it reaches, and how that is spread over days when it goes from an instant on (ms), or as it was planned. */
+async function kreis(unit: Unit, { values }: NewsletterRow, ab: number | undefined): Promise<Kreis> {
   if (values.modul !== 'Liste' && values.filter === null) throw refused(message('Bitte zuerst die Empfänger wählen.'));
   const { zeilen, ohne } = await empfaengerkreis(unit.deps, unit.tx, unit.nutzer, values);
   const gehen = zeilen.filter(({ grund }) => grund === undefined);
@@ -128,7 +142,7 @@ async function kreis(unit: Unit, { values }: NewsletterRow): Promise<Kreis> {
     nicht: nicht.slice(0, vorschauMax),
     tage: [
       ...sendeplan(
-        Math.max(Date.parse(values.sendenab ?? unit.zeit), Date.parse(unit.zeit)),
+        Math.max(ab ?? Date.parse(values.sendenab ?? unit.zeit), Date.parse(unit.zeit)),
         gehen.length,
         proMinute,
         fenster,

@@ -205,6 +205,18 @@ describe.each(testEngines)(`sending newsletters on %s${testEnginesNote}`, (engin
     ]);
   });
 
+  test('the plan begins at the instant that somebody chose', async () => {
+    const liste = await w.liste();
+    await w.abonnenten(liste, adressen(30));
+    const url = `/newsletter/newsletter/${await w.brief(liste)}/empfaenger`;
+    const von = Date.parse('2026-11-23T10:00:00Z');
+    expect((await w.get(`${url}?ab=2026-11-23T10:00:00.000Z`))['tage']).toEqual([
+      { tag: '2026-11-23', anzahl: 30, von, bis: von + 120_000 },
+    ]);
+    expect((await w.get(url))['tage']).toMatchObject([{ tag: '2026-11-20', von: freitag.getTime() }]);
+    expect((await w.anna(`${url}?ab=morgen`)).status).toBe(422);
+  });
+
   test('a file that cannot be read holds up no other that came back', async () => {
     const liste = await w.liste();
     await w.abonnenten(liste, adressen(1));
