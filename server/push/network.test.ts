@@ -52,6 +52,22 @@ it('tells what the service says and when to come again', async () => {
   expect(await post(`${origin}/a`, {}, Buffer.from('x'), local)).toEqual({ status: 429, retryAfter: 120 });
 });
 
+it('waits for an answer no longer than it says, though something comes now and then', async () => {
+  const timers: NodeJS.Timeout[] = [];
+  const dripping = createServer((request) => {
+    request.socket.on('error', () => undefined);
+    request.socket.write('HTTP/1.1 201 Created\r\nX-Lang: ');
+    timers.push(setInterval(() => void request.socket.write('x'), 10));
+  });
+  await new Promise<void>((done) => dripping.listen(0, '127.0.0.1', done));
+  const { port } = dripping.address() as AddressInfo;
+  const sent = post(`http://127.0.0.1:${String(port)}/a`, {}, Buffer.from('x'), { ...local, answerMillis: 200 });
+  await expect(sent).rejects.toThrow('aborted');
+  timers.forEach(clearInterval);
+  dripping.closeAllConnections();
+  dripping.close();
+});
+
 it('follows no redirect', async () => {
   expect((await post(`${origin}/um`, {}, Buffer.from('x'), local)).status).toBe(302);
   expect(asked).not.toContain('POST /ziel');

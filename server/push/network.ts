@@ -8,6 +8,8 @@ export interface Network {
   readonly protocol: 'https:' | 'http:';
   /** Whether a resolved address may be connected to. */
   admits(address: string): boolean;
+  /** Until the answer must have begun, from the beginning; 20 seconds unless it says otherwise. */
+  readonly answerMillis?: number;
 }
 
 /** What a push service said; `retryAfter` in seconds. */
@@ -78,7 +80,7 @@ const guarded =
     });
   };
 
-/** Sends a message; follows no redirect and reads no body. Throws when nobody answers, and for an address that the network does not admit. */
+/** Sends a message; follows no redirect and reads no body. Throws when nobody answers in time, and for an address that the network does not admit. */
 export function post(
   endpoint: string,
   headers: Readonly<Record<string, string>>,
@@ -95,19 +97,19 @@ export function post(
         headers: { ...headers, 'Content-Length': body.length },
         lookup: guarded(network),
         agent: false,
+        // For all of it: whoever sends a byte now and then is waited for no longer.
+        signal: AbortSignal.timeout(network.answerMillis ?? answerMillis),
       },
       (answer) => {
-        answer.resume();
-        answer.on('error', () => undefined);
         const after = Number(answer.headers['retry-after']);
         resolveAnswer({
           status: answer.statusCode ?? 0,
           retryAfter: Number.isFinite(after) && after > 0 ? after : undefined,
         });
-        answer.on('end', () => sent.destroy());
+        answer.on('error', () => undefined);
+        sent.destroy();
       },
     );
-    sent.setTimeout(answerMillis, () => sent.destroy(new Error('push: no answer')));
     sent.on('error', reject);
     sent.end(body);
   });

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { germanText } from '../../src/lib/message.ts';
@@ -118,6 +119,57 @@ describe.each(testEngines)('web push on %s', (engine) => {
     t.setNow(new Date('2026-11-20T09:10:00Z'));
     expect(await sendPush(t.deps)).toBe(1);
     expect(service.arrived).toHaveLength(2);
+  });
+
+  test('a service that names no time at all, drips or never ends holds up no other device, and is asked again', async () => {
+    const timers: NodeJS.Timeout[] = [];
+    const forever = (socket: Socket, text: string): void => {
+      socket.on('error', () => undefined);
+      timers.push(setInterval(() => void socket.write(text), 20));
+    };
+    const ways: Readonly<Record<string, (socket: Socket) => void>> = {
+      '/nie': (socket) => void socket.end('HTTP/1.1 503 Busy\r\nRetry-After: 1e20\r\nContent-Length: 0\r\n\r\n'),
+      '/tropft': (socket) => {
+        socket.write('HTTP/1.1 201 Created\r\nX-Lang: ');
+        forever(socket, 'x');
+      },
+      '/endlos': (socket) => {
+        socket.write('HTTP/1.1 503 Busy\r\nTransfer-Encoding: chunked\r\n\r\n');
+        forever(socket, '1\r\nx\r\n');
+      },
+    };
+    service.behave = (path, socket) => {
+      ways[path]?.(socket);
+      return ways[path] !== undefined;
+    };
+    for (const name of ['nie', 'tropft', 'endlos', 'telefon']) await subscribe(service.abo(name, ['Dienst']));
+    Object.assign(t.deps, { pushNetwork: { ...service.network, answerMillis: 3000 } });
+    expect(await give()).toBe(4);
+    expect(await sendPush(t.deps)).toBe(4);
+    timers.forEach(clearInterval);
+    expect(service.arrived.map(({ path }) => path)).toContain('/telefon');
+    const { rows } = await sql<{ endpoint: string; ab: string | Date }>`
+      select a.endpoint, s.ab from pushsendungen s join pushabos a on a.id = s.abo_id`.execute(t.storage.db);
+    expect(
+      Object.fromEntries(rows.map(({ endpoint, ab }) => [new URL(endpoint).pathname, new Date(ab).toISOString()])),
+    ).toEqual({
+      '/nie': '2026-11-21T09:00:00.000Z',
+      '/tropft': '2026-11-20T09:02:00.000Z',
+      '/endlos': '2026-11-20T09:02:00.000Z',
+    });
+  });
+
+  test('what a service put off in the evening does not come by night', async () => {
+    t.setNow(new Date('2026-11-20T20:59:00Z'));
+    await subscribe(service.abo('telefon', ['Dienst']), await t.signIn('anna'));
+    await give();
+    service.answer = { status: 503 };
+    expect(await sendPush(t.deps)).toBe(1);
+    service.answer = { status: 201 };
+    t.setNow(new Date('2026-11-20T21:30:00Z'));
+    expect(await sendPush(t.deps)).toBe(0);
+    t.setNow(new Date('2026-11-21T06:00:00Z'));
+    expect(await sendPush(t.deps)).toBe(1);
   });
 
   test('who has signed out, and who was locked, is told nothing any more', async () => {

@@ -6,6 +6,7 @@ import { logFault } from '../http/errors.ts';
 import { isSignedIn } from './abos.ts';
 import { encryptPush, type PushKeys } from './encrypt.ts';
 import { post, publicNetwork, type PushAnswer } from './network.ts';
+import { afterQuiet } from './quiet.ts';
 import { vapidKey, type VapidKey } from './vapid.ts';
 
 export type PushDeps = Pick<Deps, 'storage' | 'keys' | 'address' | 'now' | 'pushNetwork'>;
@@ -18,6 +19,8 @@ const mostTries = 6;
 /** Who takes a message has this long to send it; then it is anybody's again. */
 const claimMillis = 5 * 60_000;
 const minuteMillis = 60_000;
+/** Whatever a service names, it is asked again after a day. */
+const longestWaitMillis = 86_400_000;
 
 interface Claimed extends PushKeys {
   readonly id: string;
@@ -36,7 +39,7 @@ interface Claimed extends PushKeys {
 /** The key by which push services know this server. */
 export const pushKey = ({ keys }: Pick<Deps, 'keys'>): VapidKey => vapidKey(keys.of('push'));
 
-/** Sends what is due. A message is taken before it is sent, so that no two processes send it; what a service puts off comes again until its time is over. Answers how many were taken. */
+/** Sends what is due; by night only samples, for which somebody waits: what was put off in the evening waits for the morning, too. A message is taken before it is sent, so that no two processes send it; what a service puts off comes again until its time is over. Answers how many were taken. */
 export async function sendPush(deps: PushDeps): Promise<number> {
   const all = await claim(deps);
   const key = all.length === 0 ? undefined : pushKey(deps);
@@ -49,10 +52,11 @@ export async function sendPush(deps: PushDeps): Promise<number> {
 async function claim({ storage, now }: PushDeps): Promise<readonly Claimed[]> {
   const at = now();
   const zeit = at.toISOString();
+  const isQuiet = afterQuiet(zeit) !== zeit;
   const until = new Date(at.getTime() + claimMillis).toISOString();
   const { rows } = await sql<Claimed>`
     with faellig as (
-      select id from pushsendungen where ab <= ${zeit} and bis > ${zeit} order by ab, id limit ${most} for update skip locked)
+      select id from pushsendungen where ab <= ${zeit} and bis > ${zeit} and (thema = 'Probe' or not ${isQuiet}) order by ab, id limit ${most} for update skip locked)
     update pushsendungen s set ab = ${until}, versuche = s.versuche + 1 from faellig f, pushabos a
     where s.id = f.id and a.id = s.abo_id
     returning s.id, s.abo_id, s.thema, s.objekt, s.ziel, s.titel, s.bis, s.versuche, a.endpoint, a.p256dh, a.auth, a.sprache,
@@ -64,11 +68,12 @@ async function deliver(deps: PushDeps, key: VapidKey, one: Claimed): Promise<voi
   const { db } = deps.storage;
   // Whoever signed out meanwhile is told nothing.
   if (!one.angemeldet) return void (await sql`delete from pushabos where id = ${one.abo_id}`.execute(db));
-  const answer = await send(deps, key, one).catch((error: unknown) => {
+  const told = (error: unknown): undefined => {
     logFault(error, { method: '-', route: 'push' });
-    return undefined;
-  });
-  await note(deps, one, answer);
+  };
+  const answer = await send(deps, key, one).catch(told);
+  // What goes wrong with one device holds up no other.
+  await note(deps, one, answer).catch(told);
 }
 
 async function send(deps: PushDeps, key: VapidKey, one: Claimed): Promise<PushAnswer> {
@@ -124,7 +129,10 @@ async function note({ storage: { db }, now }: PushDeps, one: Claimed, answer: Pu
     await sql`delete from pushsendungen where id = ${one.id} and versuche = ${one.versuche}`.execute(db);
     return;
   }
-  const wait = answer?.retryAfter === undefined ? minuteMillis * 2 ** one.versuche : answer.retryAfter * 1000;
+  const wait =
+    answer?.retryAfter === undefined
+      ? minuteMillis * 2 ** one.versuche
+      : Math.min(answer.retryAfter * 1000, longestWaitMillis);
   const again = new Date(now().getTime() + wait).toISOString();
   await sql`update pushsendungen set ab = ${again} where id = ${one.id} and versuche = ${one.versuche}`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { PushAboInput, PushThema } from '../../src/protocol/push.ts';
 import type { Network } from './network.ts';
 
@@ -17,6 +17,8 @@ export interface PushService {
   readonly arrived: Arrived[];
   /** What it answers from now on. */
   answer: { status: number; headers?: Record<string, string> };
+  /** Answers a device in a way of its own: given its path and the connection, true when it did. */
+  behave: (path: string, socket: Socket) => boolean;
   /** A subscription of a device with keys of its own. */
   abo(name: string, themen: readonly PushThema[], sprache?: 'de' | 'it'): PushAboInput;
   close(): void;
@@ -37,6 +39,7 @@ export async function startPushService(): Promise<PushService> {
       const device = devices.get(path);
       const text = device === undefined ? '' : opened(Buffer.concat(parts), device);
       arrived.push({ path, headers: request.headers, text });
+      if (service.behave(path, request.socket)) return;
       response.writeHead(service.answer.status, service.answer.headers).end();
     });
   });
@@ -46,6 +49,7 @@ export async function startPushService(): Promise<PushService> {
     network: { protocol: 'http:', admits: () => true },
     arrived,
     answer: { status: 201 },
+    behave: () => false,
     abo(name, themen, sprache = 'de') {
       const [ecdh, auth] = [createECDH('prime256v1'), randomBytes(16)];
       const p256dh = ecdh.generateKeys('base64url');

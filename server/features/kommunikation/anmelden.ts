@@ -116,7 +116,17 @@ export async function bestaetige(deps: Deps, key: string): Promise<void> {
   });
 }
 
-/** Forgets keys that ran out, subscriptions that nobody confirmed, and proofs whose time is over; on lists of members who left stays away for ever. */
+/** What was kept to prove that somebody had wanted a newsletter. */
+const ohneNachweis = {
+  name: null,
+  sprache: null,
+  quelle: null,
+  angefragtam: null,
+  textversion: null,
+  bestaetigtam: null,
+} as const;
+
+/** Forgets keys that ran out, subscriptions that nobody confirmed, and proofs whose time is over. That an address left stays for ever, on each list: a newsletter may come to it by way of the members, too. */
 export async function vergissAbos({ storage, now, ...deps }: Deps): Promise<void> {
   const jetzt = now();
   await sql`delete from aboschluessel where gueltig_bis <= ${jetzt.toISOString()}`.execute(storage.db);
@@ -127,7 +137,10 @@ export async function vergissAbos({ storage, now, ...deps }: Deps): Promise<void
     angefragtam: Date | string | null;
   }>`
     select a.id, a.status, a.abgemeldetam, a.angefragtam from abos a join listen l on l.id = a.liste_id
-    where l.listenart = 'Abo' and a.status in ('Offen', 'Abgemeldet') order by a.id`.execute(storage.db);
+    where l.listenart = 'Abo' and (a.status = 'Offen' or a.status = 'Abgemeldet'
+      and num_nonnulls(a.name, a.sprache, a.quelle, a.angefragtam, a.textversion, a.bestaetigtam) > 0) order by a.id`.execute(
+    storage.db,
+  );
   const heute = jetzt.toISOString().slice(0, 10);
   const alt = rows.filter(({ status, abgemeldetam, angefragtam }) =>
     status === 'Abgemeldet'
@@ -139,7 +152,8 @@ export async function vergissAbos({ storage, now, ...deps }: Deps): Promise<void
     const table = unit.table(abos);
     for (const { id } of alt) {
       const row = await lockRow(unit, table, id);
-      if (row !== undefined) await unit.delete(table, [row]);
+      if (row?.values.status === 'Offen') await unit.delete(table, [row]);
+      else if (row?.values.status === 'Abgemeldet') await unit.update(table, row, ohneNachweis);
     }
   });
 }

@@ -90,9 +90,10 @@ const entfaltet = (text: string): string => text.replaceAll(/\r?\n[ \t]+/g, ' ')
 function kopfVon(text: string): ReadonlyMap<string, string> {
   const felder = new Map<string, string>();
   for (const line of entfaltet(text).split(/\r?\n/)) {
-    const [, name = '', value = ''] = /^([!-9;-~]+):[ \t]*(.*)$/.exec(line) ?? [];
-    if (name === '') continue;
-    const key = name.toLowerCase();
+    const colon = line.indexOf(':');
+    const key = line.slice(0, Math.max(0, colon)).toLowerCase();
+    if (!/^[!-9;-~]+$/.test(key)) continue;
+    const value = line.slice(colon + 1).trim();
     felder.set(key, felder.has(key) ? `${felder.get(key) ?? ''}\n${value}` : value);
   }
   return felder;

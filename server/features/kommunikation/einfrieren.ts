@@ -21,7 +21,7 @@ export async function friereEin(unit: Unit, row: NewsletterRow, nutzer: Nutzer |
     await unit.update(table, row, { status: 'Fehler', fehler: germanText(fehler) });
     return 0;
   };
-  if (nutzer === undefined) return nichts(message('Wer den Versand freigegeben hat, ist kein Benutzer mehr.'));
+  if (nutzer === undefined) return nichts(message('Wer den Versand freigegeben hat, darf das nicht mehr.'));
   const { zeilen } = await empfaengerkreis(unit.deps, unit.tx, nutzer, row.values);
   if (!zeilen.some(({ grund }) => grund === undefined)) return nichts(message('Niemand wird erreicht.'));
   for (let from = 0; from < zeilen.length; from += page) await schreibe(unit, row.id, zeilen.slice(from, from + page));

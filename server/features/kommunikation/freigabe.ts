@@ -10,6 +10,8 @@ import { listen } from '../../../src/features/kommunikation/newsletter/listen.ta
 import { newsletter } from '../../../src/features/kommunikation/newsletter/newsletter.table.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { message } from '../../../src/lib/message.ts';
+import type { Nutzer } from '../../context.ts';
+import { forbidden } from '../../http/errors.ts';
 import { readRow } from '../../records/lock.ts';
 import { refused, rejected } from '../../records/refusals.ts';
 import type { Unit } from '../../records/unit.ts';
@@ -44,10 +46,18 @@ export async function pruefeInhalt(unit: Unit, { id, values }: NewsletterRow): P
     throw refused(message('Mit dieser Absenderadresse lehnen viele Postfächer ab. Antworten können dorthin gehen.'));
 }
 
-/** Releases a newsletter: from now on the clock sends it (domain: archive-kommunikation 4 "1→2 checks"). Throws 422 with what is missing. */
+/** Whether somebody may write to whom a newsletter goes to: those who subscribed to a list are reached by those who release where it lies. */
+export async function darfAnListe(unit: Unit, { rights }: Nutzer, { values }: NewsletterRow): Promise<boolean> {
+  if (values.modul !== 'Liste') return true;
+  const liste = await readRow(unit, unit.table(listen), values.liste_id);
+  return liste !== undefined && rights.holds(listen.right, 'FREIGEBEN', liste.sek_ids);
+}
+
+/** Releases a newsletter: from now on the clock sends it (domain: archive-kommunikation 4 "1→2 checks"). Throws 403 where the list lies elsewhere, 422 with what is missing. */
 export async function gibFrei(unit: Unit, row: NewsletterRow, { sendenab, bestaetigt }: Freigabe): Promise<void> {
   const { values } = row;
   if (values.status !== 'Bearbeitung') throw refused(message('Dieser Newsletter ist schon freigegeben.'));
+  if (!(await darfAnListe(unit, unit.nutzer, row))) throw forbidden();
   await pruefeInhalt(unit, row);
   if (values.testam === null) throw refused(message('Bitte zuerst eine Probe senden und ansehen.'));
   if (values.modul !== 'Liste' && values.filter === null) throw refused(message('Bitte zuerst die Empfänger wählen.'));

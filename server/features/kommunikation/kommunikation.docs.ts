@@ -20,6 +20,7 @@ import { get, group, post, put, type Call } from '../../openapi/call.ts';
 export const kommunikationCalls: readonly Call[] = group(
   'Newsletter',
   get('/newsletter/newsletter/{id}/empfaenger', 'Wen ein Newsletter erreicht, wen nicht und warum', {
+    query: ['ab'],
     answer: kreisSchema,
   }),
   put('/newsletter/newsletter/{id}/empfaenger', 'Die Empfänger nach gespeicherten Kriterien wählen', {

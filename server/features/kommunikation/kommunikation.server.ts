@@ -2,7 +2,7 @@ import type { ServerArea } from '../../area.ts';
 import { vergissAbos } from './anmelden.ts';
 import { newsletterberichtKind } from './bericht-kind.ts';
 import { kommunikationCalls } from './kommunikation.docs.ts';
-import { abosHook, bloeckeHook, newsletterHook, sperrlisteHook } from './newsletter-hooks.ts';
+import { abosHook, bloeckeHook, listenHook, newsletterHook, sperrlisteHook } from './newsletter-hooks.ts';
 import { newsletterRoutes } from './newsletter-routes.ts';
 import { offeneNewsletterRouten } from './offene-routen.ts';
 import { liesRuecklauf } from './ruecklauf.ts';
@@ -10,7 +10,7 @@ import { sendeNewsletter } from './versenden.ts';
 
 /** What newsletters do on the server. */
 export const kommunikationServer: Partial<ServerArea> = {
-  hooks: [newsletterHook, bloeckeHook, abosHook, sperrlisteHook],
+  hooks: [newsletterHook, bloeckeHook, listenHook, abosHook, sperrlisteHook],
   routes: [newsletterRoutes],
   openRoutes: [offeneNewsletterRouten],
   jobs: [newsletterberichtKind],

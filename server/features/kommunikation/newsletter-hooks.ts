@@ -51,10 +51,34 @@ export const bloeckeHook = hookFor(newsletterbloecke, {
   },
 });
 
+/** Lists of another kind are left, and kept, by other rules: what somebody decided on one counts as long as it is there. */
+export const listenHook = hookFor(listen, {
+  async check({ unit, before, after }) {
+    if (before === undefined || after === undefined || before.values.listenart === after.values.listenart) return [];
+    const { rows } = await sql`
+      select 1 from abos where liste_id = ${before.id} union all select 1 from newsletter where liste_id = ${before.id} limit 1`.execute(
+      unit.tx,
+    );
+    if (rows.length === 0) return [];
+    return [
+      {
+        feld: 'listenart',
+        text: message(
+          'Die Art bleibt, sobald sich jemand an- oder abgemeldet hat oder ein Newsletter an die Liste geht.',
+        ),
+      },
+    ];
+  },
+});
+
 /** Whom the office puts on a list is asked by mail; on a list of members it notes who wants nothing more (domain: archive-tief 1.9). */
 export const abosHook = hookFor(abos, {
   async check({ unit, art, before, after }) {
-    if (after === undefined) return [];
+    if (after === undefined) {
+      if (before?.values.status !== 'Offen')
+        throw refused(message('An- und Abmeldungen bleiben: sie sagen, wer etwas bekommen will und wer nicht.'));
+      return [];
+    }
     const { values } = after;
     if (art === 'schritt') {
       Object.assign(values, { abgemeldetam: unit.zeit, quelle: 'Verwaltung' });

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { sendeplan } from '../../../src/features/kommunikation/newsletter/fenster.rules.ts';
 import { zahlenVon } from '../../../src/features/kommunikation/newsletter/bericht.rules.ts';
 import {
@@ -18,10 +19,11 @@ import { newsletter } from '../../../src/features/kommunikation/newsletter/newsl
 import { newsletterbloecke } from '../../../src/features/kommunikation/newsletter/newsletterbloecke.table.ts';
 import { empfaengerstatus } from '../../../src/features/kommunikation/newsletter/newsletter.vocabularies.ts';
 import { newId } from '../../../src/lib/ids.ts';
-import { germanText, message } from '../../../src/lib/message.ts';
+import { message } from '../../../src/lib/message.ts';
+import { CallLimit } from '../../auth/limits.ts';
 import type { Deps, Env } from '../../context.ts';
 import { readBody } from '../../http/body.ts';
-import { forbidden, logFault } from '../../http/errors.ts';
+import { forbidden, HttpError, logFault } from '../../http/errors.ts';
 import { inLists } from '../../records/request.ts';
 import { listQuery } from '../../records/list-query.ts';
 import { rejected, refused } from '../../records/refusals.ts';
@@ -29,20 +31,27 @@ import { searchDay } from '../../records/search-day.ts';
 import type { Unit } from '../../records/unit.ts';
 import { onNewsletter, seeNewsletter, type NewsletterRow } from './auf-newsletter.ts';
 import { empfaengerkreis, type Person } from './empfaenger.ts';
-import { gibFrei, pruefeInhalt } from './freigabe.ts';
-import { sendeNewsletter } from './versenden.ts';
-import { liesSendung, setzeAuf } from './sendung.ts';
+import { gibFrei } from './freigabe.ts';
+import { demandOpen, sendeProbe } from './probe.ts';
+import { abgebrochen, sendeNewsletter } from './versenden.ts';
+import { liesSendung } from './sendung.ts';
+
+/** Samples of one user within 15 minutes. */
+const probenMax = 10;
 
 const url = '/newsletter/newsletter/:id';
 
 /** What is done with a newsletter beside writing it. Expects `nutzer` in the context. */
 export function newsletterRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
-  app.get(`${url}/empfaenger`, async (c) =>
-    c.json(await seeNewsletter(deps, c.var.nutzer, c.req.param('id'), 'SPEICHERN', kreis), 200, {
-      'Cache-Control': 'no-store',
-    }),
-  );
+  const proben = new CallLimit(probenMax);
+  app.get(`${url}/empfaenger`, async (c) => {
+    const ab = zeitpunkt(c.req.query('ab'));
+    const told = await seeNewsletter(deps, c.var.nutzer, c.req.param('id'), 'SPEICHERN', (unit, row) =>
+      kreis(unit, row, ab),
+    );
+    return c.json(told, 200, { 'Cache-Control': 'no-store' });
+  });
   app.put(`${url}/empfaenger`, async (c) => {
     const { modul, name, werte } = await readBody(c, kriterienInput);
     await onNewsletter(deps, c.var.nutzer, c.req.param('id'), 'SPEICHERN', async (unit, row) => {
@@ -57,7 +66,10 @@ export function newsletterRoutes(deps: Deps): Hono<Env> {
   });
   app.put(`${url}/probe`, async (c) => {
     const probe = await readBody(c, probeInput);
-    await onNewsletter(deps, c.var.nutzer, c.req.param('id'), 'SPEICHERN', (unit, row) => sendeProbe(unit, row, probe));
+    const wait = await proben.take(c.var.nutzer.id);
+    if (wait !== undefined)
+      throw new HttpError(429, 'too-many', 'Zu viele Anfragen.', { headers: { 'Retry-After': String(wait) } });
+    await sendeProbe(deps, c.var.nutzer, c.req.param('id'), probe);
     return c.json({});
   });
   app.put(`${url}/freigabe`, async (c) => {
@@ -94,15 +106,22 @@ export function newsletterRoutes(deps: Deps): Hono<Env> {
   return app;
 }
 
-function demandOpen({ values }: NewsletterRow): void {
-  if (values.status !== 'Bearbeitung') throw refused(message('Dieser Newsletter ist schon freigegeben.'));
-}
-
 /** Names of whom a mail is for. */
 export const namenVon = (personen: readonly Person[]): string =>
   personen.map(({ vorname, nachname }) => [nachname, vorname].filter(Boolean).join(' ')).join(', ');
 
-async function kreis(unit: Unit, { values }: NewsletterRow): Promise<Kreis> {
+/** An instant of an address; undefined where there is none. Throws 422 for what is none. */
+function zeitpunkt(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!v.is(isoInstant, text) || Number.isNaN(Date.parse(text)))
+    throw rejected([{ feld: 'ab', text: message('Ungültiger Wert') }]);
+  return Date.parse(text);
+}
+
+const isoInstant = v.pipe(v.string(), v.isoTimestamp());
+
+/** Whom it reaches, and how that is spread over days when it goes from an instant on (ms), or as it was planned. */
+async function kreis(unit: Unit, { values }: NewsletterRow, ab: number | undefined): Promise<Kreis> {
   if (values.modul !== 'Liste' && values.filter === null) throw refused(message('Bitte zuerst die Empfänger wählen.'));
   const { zeilen, ohne } = await empfaengerkreis(unit.deps, unit.tx, unit.nutzer, values);
   const gehen = zeilen.filter(({ grund }) => grund === undefined);
@@ -123,7 +142,7 @@ async function kreis(unit: Unit, { values }: NewsletterRow): Promise<Kreis> {
     nicht: nicht.slice(0, vorschauMax),
     tage: [
       ...sendeplan(
-        Math.max(Date.parse(values.sendenab ?? unit.zeit), Date.parse(unit.zeit)),
+        Math.max(ab ?? Date.parse(values.sendenab ?? unit.zeit), Date.parse(unit.zeit)),
         gehen.length,
         proMinute,
         fenster,
@@ -132,44 +151,17 @@ async function kreis(unit: Unit, { values }: NewsletterRow): Promise<Kreis> {
   };
 }
 
-async function sendeProbe(
-  unit: Unit,
-  row: NewsletterRow,
-  { adresse, sprache }: { readonly adresse: string; readonly sprache: 'de' | 'it' },
-): Promise<void> {
-  demandOpen(row);
-  await pruefeInhalt(unit, row);
-  const sendung = await liesSendung(unit.tx, row.id);
-  if (sendung === undefined) return;
-  const personen = [{ vorname: unit.nutzer.name, nachname: null }];
-  const id = newId();
-  const { raw, envelope } = await setzeAuf(
-    unit.deps,
-    {
-      ...sendung,
-      betreff: `[Probe] ${sendung.betreff}`,
-      betreff_it: sendung.betreff_it && `[Prova] ${sendung.betreff_it}`,
-    },
-    { id, adresse, sprache, personen },
-  );
-  const became = await unit.deps.mailer.deliver(raw, envelope, id);
-  if (became.is !== 'taken')
-    throw refused(message('Der Mailserver hat die Probe nicht angenommen. Bitte später noch einmal versuchen.'));
-  await unit.update(unit.table(newsletter), row, { testam: unit.zeit });
-}
-
 async function steuere(unit: Unit, row: NewsletterRow, was: 'anhalten' | 'fortsetzen' | 'abbrechen'): Promise<void> {
   const table = unit.table(newsletter);
   if (row.values.status !== 'WirdGesendet') throw refused(message('Dieser Newsletter wird gerade nicht gesendet.'));
   if (was === 'anhalten') await unit.update(table, row, { pausiertam: unit.zeit });
   else if (was === 'fortsetzen') await unit.update(table, row, { pausiertam: null, fehler: null });
   else {
-    const grund = germanText(message('Versand abgebrochen'));
     await sql`
-      update newsletterempfaenger set status = 'Unterdrueckt', grund = ${grund} where newsletter_id = ${row.id} and status = 'Wartend'`.execute(
+      update newsletterempfaenger set status = 'Unterdrueckt', grund = ${abgebrochen} where newsletter_id = ${row.id} and status = 'Wartend'`.execute(
       unit.tx,
     );
-    await unit.update(table, row, { status: 'Gesendet', beendetam: unit.zeit, pausiertam: null, fehler: grund });
+    await unit.update(table, row, { status: 'Gesendet', beendetam: unit.zeit, pausiertam: null, fehler: abgebrochen });
   }
 }
 
@@ -181,7 +173,7 @@ async function entscheide(unit: Unit, row: NewsletterRow, id: string, was: 'ange
     where id = ${id} and newsletter_id = ${row.id} and status = 'Ungewiss' returning id`.execute(unit.tx);
   if (rows.length === 0) throw refused(message('Diese E-Mail ist nicht mehr ungewiss.'));
   if (was === 'erneut' && row.values.status === 'Gesendet')
-    await unit.update(unit.table(newsletter), row, { status: 'WirdGesendet', beendetam: null });
+    await unit.update(unit.table(newsletter), row, { status: 'WirdGesendet', beendetam: null, fehler: null });
 }
 
 /** What was sent stays as it is: a correction is a newsletter of its own. */

@@ -22,16 +22,22 @@ export async function liesRuecklauf(deps: Deps): Promise<number> {
   const { ruecklauf } = deps.versand;
   if (ruecklauf === undefined) return 0;
   const names = await readdir(join(ruecklauf, 'new')).catch(() => []);
+  const told = (error: unknown): void => logFault(error, { method: '-', route: 'ruecklauf' });
   for (const name of names.toSorted().slice(0, most)) {
     const path = join(ruecklauf, 'new', name);
-    // What cannot be read stays no reason to read it again for ever.
-    await verarbeite(deps, liesRueckmail(await anfangVon(path))).catch((error: unknown) =>
-      logFault(error, { method: '-', route: 'ruecklauf' }),
-    );
-    await mkdir(join(ruecklauf, 'cur'), { recursive: true });
-    await rename(path, join(ruecklauf, 'cur', `${name.replace(/:2,.*$/, '')}:2,S`));
+    // One that cannot be read holds up no other, and is no reason to read it again for ever.
+    await liesDatei(deps, path).catch(told);
+    await legeAb(ruecklauf, path, name).catch(told);
   }
   return Math.min(names.length, most);
+}
+
+const liesDatei = async (deps: Deps, path: string): Promise<void> =>
+  verarbeite(deps, liesRueckmail(await anfangVon(path)));
+
+async function legeAb(ruecklauf: string, path: string, name: string): Promise<void> {
+  await mkdir(join(ruecklauf, 'cur'), { recursive: true });
+  await rename(path, join(ruecklauf, 'cur', `${name.replace(/:2,.*$/, '')}:2,S`));
 }
 
 async function anfangVon(path: string): Promise<Uint8Array> {

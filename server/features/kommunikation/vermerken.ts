@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Delivery } from '../../mail/mail.ts';
-import type { Tx } from '../../storage/database.ts';
+import type { Db, Tx } from '../../storage/database.ts';
 
 interface Ergebnis {
   readonly id: string;
@@ -25,4 +25,17 @@ export async function vermerke(tx: Tx, now: Date, ergebnisse: readonly Ergebnis[
     join newsletterempfaenger e on e.id = r.id join newsletter n on n.id = e.newsletter_id
     left join personen p on p.id = (e.personen -> 0 ->> 'id')::uuid
     on conflict (id) do update set status = excluded.status, am = excluded.am`.execute(tx);
+}
+
+/** The same of a mail that somebody sent to look at it. */
+export async function vermerkeProbe(
+  db: Db,
+  now: Date,
+  { id, betreff, became, adresse, sek_id }: Ergebnis & { readonly adresse: string; readonly sek_id: string },
+): Promise<void> {
+  await sql`
+    insert into emailprotokoll (id, rev, sek_ids, am, art, status, betreff, adresse, sek_id)
+    values (${id}, 1, ${[sek_id]}::uuid[], ${now.toISOString()}, 'Newsletter', ${status(became)}, ${betreff.slice(0, 300)}, ${adresse}, ${sek_id})`.execute(
+    db,
+  );
 }

@@ -8,8 +8,10 @@ import {
 } from '../../../src/features/kommunikation/newsletter/fenster.rules.ts';
 import { newsletter } from '../../../src/features/kommunikation/newsletter/newsletter.table.ts';
 import { klasseVon, pauseNach } from '../../../src/features/kommunikation/newsletter/rueckmeldung.rules.ts';
+import { germanText, message } from '../../../src/lib/message.ts';
 import { createUsers } from '../../auth/users.ts';
 import type { Deps } from '../../context.ts';
+import { logFault } from '../../http/errors.ts';
 import type { Delivery } from '../../mail/mail.ts';
 import { lockRow } from '../../records/lock.ts';
 import { uuids } from '../../records/visibility.ts';
@@ -18,13 +20,16 @@ import type { Tx } from '../../storage/database.ts';
 import { inUnit } from './auf-newsletter.ts';
 import { friereEin } from './einfrieren.ts';
 import type { Person } from './empfaenger.ts';
+import { darfAnListe } from './freigabe.ts';
 import { liesSendung, setzeAuf, type Sendung } from './sendung.ts';
 import { betroffen, pruefeSperre } from './sperren.ts';
 import { vermerke } from './vermerken.ts';
 
 /** Mails that are claimed and handed over together. */
 const batch = 8;
-/** A mail that nobody answered for is over after so many minutes: whoever sent it is gone. */
+/** A round begins no more mails after so many minutes: its rows bear the time of its beginning, and must not be taken for lost. */
+const roundMinutes = 5;
+/** A mail that nobody answered for is over after so many minutes: whoever sent it is gone. Longer than a round and its last mails. */
 const lostMinutes = 10;
 /** Attempts until a mail is given up: two days, by the pauses between them. */
 const maxVersuche = 15;
@@ -49,10 +54,10 @@ export async function sendeNewsletter(deps: Deps): Promise<number> {
   busy.add(deps);
   try {
     await gibVerloreneAuf(deps);
-    const jetzt = deps.now().getTime();
-    if (!istOffen(jetzt, deps.versand.fenster)) return 0;
+    const jetzt = deps.now();
+    if (!istOffen(jetzt.getTime(), deps.versand.fenster)) return 0;
     await beginneFaellige(deps);
-    const gesendet = await sendeRunde(deps);
+    const gesendet = await sendeRunde(deps, jetzt);
     await beendeFertige(deps);
     return gesendet;
   } finally {
@@ -71,48 +76,60 @@ async function beginneFaellige(deps: Deps): Promise<void> {
     select id, absender_id from newsletter where status = 'ZuSenden' and (sendenab is null or sendenab <= ${deps.now().toISOString()}) order by id`.execute(
     deps.storage.db,
   );
+  // One that cannot begin holds up no other; the next round tries it again.
+  for (const { id, absender_id } of rows)
+    await beginne(deps, id, absender_id).catch((error: unknown) =>
+      logFault(error, { method: '-', route: 'newsletter' }),
+    );
+}
+
+/** Rights are asked again: whoever released it may have lost them since. */
+async function beginne(deps: Deps, id: string, absender_id: string | null): Promise<void> {
   const users = createUsers(deps.storage.db, deps.now);
-  for (const { id, absender_id } of rows) {
-    const account = absender_id === null ? undefined : await users.load(absender_id, undefined);
-    await inUnit(deps, system, async (unit) => {
-      const row = await lockRow(unit, unit.table(newsletter), id);
-      if (row?.values.status !== 'ZuSenden') return 0;
-      const darf = account?.nutzer.rights.holds(newsletter.right, 'FREIGEBEN', row.sek_ids) === true;
-      return friereEin(unit, row, darf ? account.nutzer : undefined);
-    });
-  }
+  const account = absender_id === null ? undefined : await users.load(absender_id, undefined);
+  await inUnit(deps, system, async (unit) => {
+    const row = await lockRow(unit, unit.table(newsletter), id);
+    if (row?.values.status !== 'ZuSenden') return;
+    const darf =
+      account?.nutzer.rights.holds(newsletter.right, 'FREIGEBEN', row.sek_ids) === true &&
+      (await darfAnListe(unit, account.nutzer, row));
+    await friereEin(unit, row, darf ? account.nutzer : undefined);
+  });
 }
 
 const laufend = sql`n.status = 'WirdGesendet' and n.pausiertam is null`;
 
-async function sendeRunde(deps: Deps): Promise<number> {
-  const jetzt = deps.now().toISOString();
-  const nachfrage = await nachfragen(deps, jetzt);
+/** All of a round counts for the minute of the clock in which it began, however long it takes. */
+async function sendeRunde(deps: Deps, beginn: Date): Promise<number> {
+  const nachfrage = await nachfragen(deps, beginn);
+  const jetzt = beginn.toISOString();
+  const ende = beginn.getTime() + roundMinutes * 60_000;
   const schonGesendet = nachfrage.reduce((sum, { gesendet }) => sum + gesendet, 0);
   const sendungen = new Map<string, Sendung | undefined>();
   let gesamt = 0;
   for (const [familie, anzahl] of teileZu(deps.versand.proMinute - schonGesendet, nachfrage))
     for (let offen = anzahl; offen > 0; offen -= batch) {
-      const beansprucht = await beanspruche(deps, familie, Math.min(offen, batch));
+      const beansprucht = await beanspruche(deps, familie, jetzt, Math.min(offen, batch));
       if (beansprucht.length === 0) break;
       const isReached = await uebergib(deps, beansprucht, sendungen);
       gesamt += beansprucht.length;
-      if (!isReached) return gesamt;
+      if (!isReached || deps.now().getTime() >= ende) return gesamt;
     }
   return gesamt;
 }
 
-async function nachfragen({ storage: { db }, versand }: Deps, jetzt: string): Promise<readonly Nachfrage[]> {
-  const seit = (minutes: number): string => new Date(Date.parse(jetzt) - minutes * 60_000).toISOString();
+async function nachfragen({ storage: { db }, versand }: Deps, beginn: Date): Promise<readonly Nachfrage[]> {
+  const jetzt = beginn.toISOString();
+  const dieseMinute = new Date(Math.floor(beginn.getTime() / 60_000) * 60_000).toISOString();
   const { rows } = await sql<{ familie: string; wartend: number; gesendet: number; abgelehnt: number }>`
     select familie, sum(wartend)::int as wartend, sum(gesendet)::int as gesendet, sum(abgelehnt)::int as abgelehnt from (
       select e.familie, count(*) as wartend, 0 as gesendet, 0 as abgelehnt from newsletterempfaenger e join newsletter n on n.id = e.newsletter_id
       where e.status = 'Wartend' and ${laufend} and (e.naechster is null or e.naechster <= ${jetzt}) group by e.familie
       union all
-      select familie, 0, count(*), 0 from newsletterempfaenger where versuchtam > ${seit(1)} group by familie
+      select familie, 0, count(*), 0 from newsletterempfaenger where versuchtam >= ${dieseMinute} group by familie
       union all
       select e.familie, 0, 0, count(*) from newsletterrueckmeldungen r join newsletterempfaenger e on e.id = r.empfaenger_id
-      where r.klasse = 'wir' and r.am > ${seit(10)} group by e.familie
+      where r.klasse = 'wir' and r.am > ${in_(beginn, -10)} group by e.familie
     ) alle group by familie order by familie`.execute(db);
   return rows.map(({ familie, wartend, gesendet, abgelehnt }) => ({
     familie,
@@ -123,8 +140,12 @@ async function nachfragen({ storage: { db }, versand }: Deps, jetzt: string): Pr
 }
 
 /** Takes rows for this server and says so, before anything of them goes out; those that must not go any more are told apart. */
-async function beanspruche(deps: Deps, familie: string, anzahl: number): Promise<readonly Beansprucht[]> {
-  const jetzt = deps.now().toISOString();
+async function beanspruche(
+  deps: Deps,
+  familie: string,
+  jetzt: string,
+  anzahl: number,
+): Promise<readonly Beansprucht[]> {
   return deps.storage.transaction(async (tx) => {
     const { rows } = await sql<Beansprucht>`
       update newsletterempfaenger set status = 'InVersand', versuche = versuche + 1, versuchtam = ${jetzt} where id in (
@@ -172,6 +193,9 @@ async function uebergib(
     }),
   );
   await deps.storage.transaction(async (tx) => {
+    // Whoever breaks a mailing off waits for this, or this waits and sees it.
+    const ids = uuids(rows.map(({ newsletter_id }) => newsletter_id));
+    await sql`select id from newsletter where id = any(${ids}) order by id for share`.execute(tx);
     for (const { row, became } of told) await halteFest(tx, deps.now(), row, became);
     await vermerke(
       tx,
@@ -190,6 +214,9 @@ async function uebergib(
   return told.every(({ became }) => became.is !== 'untouched');
 }
 
+/** Why the rest of a mailing does not go that somebody broke off. */
+export const abgebrochen = germanText(message('Versand abgebrochen'));
+
 const abgelehnt = (status: string): string => `Vom Mailserver abgelehnt (${status}).`;
 
 async function halteFest(
@@ -202,6 +229,13 @@ async function halteFest(
     sql`update newsletterempfaenger set status = ${status}, grund = ${grund} where id = ${id} and status in ('InVersand', 'Ungewiss')`.execute(
       tx,
     );
+  // It comes again while its mailing goes on; of one that was broken off nothing more goes.
+  const spaeter = (minutes: number, versuch: number): Promise<unknown> =>
+    sql`
+      update newsletterempfaenger e set versuche = ${versuch}, naechster = ${in_(now, minutes)},
+        status = case when n.status = 'WirdGesendet' then 'Wartend' else 'Unterdrueckt' end,
+        grund = case when n.status = 'WirdGesendet' then e.grund else ${abgebrochen} end
+      from newsletter n where n.id = e.newsletter_id and e.id = ${id} and e.status = 'InVersand'`.execute(tx);
   switch (became.is) {
     case 'taken':
       await set('Gesendet', null);
@@ -210,18 +244,11 @@ async function halteFest(
       await set('Ungewiss', null);
       return;
     case 'untouched':
-      await sql`
-        update newsletterempfaenger set status = 'Wartend', versuche = versuche - 1, naechster = ${in_(now, 1)} where id = ${id} and status = 'InVersand'`.execute(
-        tx,
-      );
+      await spaeter(1, versuche - 1);
       return;
     case 'postponed':
       if (versuche >= maxVersuche) await set('Fehler', 'Zwei Tage lang nicht zustellbar.');
-      else
-        await sql`
-          update newsletterempfaenger set status = 'Wartend', naechster = ${in_(now, pauseNach(versuche))} where id = ${id} and status = 'InVersand'`.execute(
-          tx,
-        );
+      else await spaeter(pauseNach(versuche), versuche);
       return;
     case 'refused': {
       const klasse = klasseVon('failed', became.status);

@@ -82,6 +82,22 @@ describe(`news on ${testEngine}`, () => {
     expect(await told()).toEqual([]);
   });
 
+  test('begin when they are released, unless they say when', async () => {
+    const [plain, later] = [
+      await put({ sek_id: sexten }),
+      await put({ sek_id: sexten, ab: '2026-11-20T09:30:00.000Z' }),
+    ];
+    const over = await put({ sek_id: sexten, bis: '2026-11-20T08:00:00.000Z' });
+    for (const { id } of [plain, later, over]) expect((await step(id, 'Freigegeben')).status).toBe(200);
+    const ab = async ({ id }: { id: string }): Promise<unknown> =>
+      Object(await (await boss(`/push/neuigkeiten/${id}`)).json()).ab;
+    expect([await ab(plain), await ab(later), await ab(over)]).toEqual([
+      t.deps.now().toISOString(),
+      '2026-11-20T09:30:00.000Z',
+      null,
+    ]);
+  });
+
   test('wait for their beginning, and are not told when nobody asked for it, nor when they are over', async () => {
     const waiting = await put({ sek_id: sexten, benachrichtigen: true, ab: '2026-11-20T09:05:00.000Z' });
     const silent = await put({ sek_id: sexten });

@@ -15,8 +15,12 @@ import { system } from '../../rights/nobody.ts';
 
 /** Who wants devices to be told of it needs the right to that (spec B 6.2 "notification"). */
 export const neuigkeitenHook = hookFor(neuigkeiten, {
-  check: async ({ unit, before, after }) => {
+  check: async ({ unit, art, before, after }) => {
     if (after === undefined) return [];
+    // They are sorted and dated by their beginning.
+    const { status, ab, bis } = after.values;
+    if (art === 'schritt' && status === 'Freigegeben' && ab === null && (bis === null || bis > unit.zeit))
+      after.values.ab = unit.zeit;
     const { benachrichtigen, sek_id } = after.values;
     const isAsked = benachrichtigen && before?.values.benachrichtigen !== true;
     const may = unit.nutzer.rights.holds('NEUIGKEITEN_ALLGEMEIN', 'BENACHRICHTIGUNG', [sek_id]);

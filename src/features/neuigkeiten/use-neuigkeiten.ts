@@ -11,13 +11,14 @@ export type Neuigkeit = VisibleRowOf<typeof neuigkeiten>;
 const minuteMs = 60_000;
 const noteKey = 'neuigkeiten-gelesen';
 
-/** The instant of now as ISO text, anew each minute. */
-function useJetzt(): string {
+/** The instant of now as ISO text, anew each minute and when something else is there: what was released just now has begun. */
+function useJetzt(rows: unknown): string {
   const [jetzt, setJetzt] = useState(() => new Date().toISOString());
   useEffect(() => {
     const timer = setInterval(() => setJetzt(new Date().toISOString()), minuteMs);
     return () => clearInterval(timer);
   }, []);
+  useEffect(() => setJetzt(new Date().toISOString()), [rows]);
   return jetzt;
 }
 
@@ -26,7 +27,7 @@ export function useNeuigkeiten(): readonly Neuigkeit[] | undefined {
   const { user } = useDevice();
   const rows = useRows(neuigkeiten);
   const below = useSubtrees();
-  const jetzt = useJetzt();
+  const jetzt = useJetzt(rows);
   return useMemo(
     () =>
       rows

@@ -97,7 +97,7 @@ export const tempoVon = (familie: string, proMinute: number): number =>
 export interface Nachfrage {
   readonly familie: string;
   readonly wartend: number;
-  /** Sent there within the last minute. */
+  /** Sent there within this minute of the clock. */
   readonly gesendet: number;
   /** Most within a minute. */
   readonly proMinute: number;

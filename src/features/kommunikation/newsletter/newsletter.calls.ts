@@ -11,7 +11,7 @@ export const berichtSeite = 100;
 const zahl = v.pipe(v.number(), v.integer(), v.minValue(0));
 const ausAdresse = v.object({ adresse: v.string(), namen: v.string(), grund: v.nullable(v.string()) });
 
-/** Answer to `GET /newsletter/newsletter/{id}/empfaenger`: whom it reaches now, who gets nothing and why (a message), how long that takes. */
+/** Answer to `GET /newsletter/newsletter/{id}/empfaenger?ab`: whom it reaches now, who gets nothing and why (a message), how long that takes when it goes from `ab` on. */
 export const kreisSchema = v.object({
   anzahl: zahl,
   unterdrueckt: zahl,

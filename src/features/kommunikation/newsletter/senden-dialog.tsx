@@ -24,9 +24,10 @@ export function SendenDialog({ rows, onClose }: CommandDialogProps<typeof newsle
   const { request, engine } = useDevice();
   const { online } = useSyncStatus();
   const url = `/newsletter/newsletter/${rows[0]?.id ?? ''}`;
-  const found = useServer(`${url}/empfaenger`, kreisSchema);
   const [wann, setWann] = useState<string | null>('jetzt');
   const [sendenab, setSendenab] = useState<string | null>(null);
+  const ab = wann === 'jetzt' || sendenab === null ? '' : `?ab=${encodeURIComponent(sendenab)}`;
+  const found = useServer(`${url}/empfaenger${ab}`, kreisSchema);
   const [getippt, setGetippt] = useState<number | null>(null);
   const [trouble, setTrouble] = useState<string>();
   const once = useOnce();
@@ -39,7 +40,7 @@ export function SendenDialog({ rows, onClose }: CommandDialogProps<typeof newsle
       const told = await askServer(request, `${url}/freigabe`, erledigtSchema, sending(body));
       if (told.kind !== 'done')
         return setTrouble(told.kind === 'refused' ? (Object.values(told.fields)[0] ?? told.text) : told.text);
-      toast({ tone: 'ok', title: wann === 'jetzt' ? t('Der Versand beginnt.') : t('Der Versand ist geplant.') });
+      toast({ tone: 'ok', title: wann === 'jetzt' ? t('Freigegeben.') : t('Der Versand ist geplant.') });
       void engine.syncNow();
       onClose();
     });

@@ -104,7 +104,7 @@ function Zahlenansicht({ bericht, laeuft }: { bericht: Versandbericht; laeuft: b
         )}
       </dl>
       <p className="muted">
-        {t('Stand {zeit}. Angenommen heißt: der Mailserver des Empfängers hat die E-Mail übernommen.', {
+        {t('Stand {zeit}. Angenommen heißt: unser eigener Mailserver hat die E-Mail übernommen.', {
           zeit: formatDateTime(stand),
         })}
       </p>
