@@ -121,12 +121,16 @@ export type BeforeSave = (
   replica: Pick<Replica, 'childrenOf' | 'row' | 'rows'>,
 ) => Promise<{ readonly issues: readonly FieldIssue[]; readonly questions: readonly string[] }>;
 
+/** Whether all that a branch has of a table since a day lies on this device; ISO date, without one what is open or recent. */
+export type IsWhole = (table: Table, sek_id: string, since?: string) => boolean;
+
 /** What an area finds when a record is about to take the step to this status. */
 export type BeforeStep = (
   replica: Replica,
   row: AnyRow,
   to: string,
   rights: Rights,
+  /** What does not lie here speaks against nothing. */ isWhole: IsWhole,
 ) => Promise<{ readonly missing: readonly Finding[]; readonly points: readonly Finding[] }>;
 
 /** A screen that belongs to a list. */

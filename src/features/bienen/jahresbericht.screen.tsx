@@ -4,20 +4,26 @@ import { BogenExport } from '../../screens/bogen/bogen-export.tsx';
 import { BogenTabelle } from '../../screens/bogen/bogen-tabelle.tsx';
 import { BackLink } from '../../screens/detail/back-link.tsx';
 import { useDevice } from '../../screens/device.ts';
+import { notHere } from '../../screens/list/beyond.ts';
+import { HereOnly, NothingHere } from '../../screens/list/here-only.tsx';
 import { recentYears } from '../../screens/recent-years.ts';
 import { useSektionChoice } from '../../screens/report/sektion-choice.ts';
 import { useLabels } from '../../screens/use-labels.ts';
 import { useTitle } from '../../screens/use-title.ts';
 import { useToday } from '../../screens/use-today.ts';
+import { useIsPartial } from '../../screens/use-whole.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t } from '../../ui/t.ts';
+import { bienendatenbank } from './bienendatenbank.table.ts';
 import { jahresberichtBoegen } from './jahresbericht-bogen.ts';
 import { jahresbericht } from './jahresbericht.rules.ts';
 import { useBilder } from './use-bilder.ts';
 import { zensusjahr } from './zaehlung.rules.ts';
+
+const quellen = [bienendatenbank];
 
 /** What the association tells the authority of a year, on screen, in a file and on paper; made on the device. */
 export function JahresberichtScreen(): ReactElement {
@@ -27,6 +33,7 @@ export function JahresberichtScreen(): ReactElement {
   const sektion = useSektionChoice('BIENENDATENBANK_ERWEITERT', 'LESEN');
   const [jahr, setJahr] = useState(String(zensusjahr(today)));
   const bilder = useBilder(sektion.isIn);
+  const istTeil = useIsPartial(quellen);
   const title = t('Jahresbericht');
   useTitle(title);
   const zeilen = bilder && jahresbericht(bilder, Number(jahr));
@@ -54,6 +61,7 @@ export function JahresberichtScreen(): ReactElement {
             <BogenExport
               name={`Bienen_${jahr}`}
               boegen={jahresberichtBoegen(zeilen, t)}
+              missing={istTeil ? notHere : ''}
               blatt={{
                 titel: message('Jahresbericht Bienen'),
                 zusatz: jahr,
@@ -65,8 +73,11 @@ export function JahresberichtScreen(): ReactElement {
             />
           )}
         </div>
+        <HereOnly tables={quellen} />
         {zeilen === undefined ? (
           <Skeleton />
+        ) : zeilen.length === 0 && istTeil ? (
+          <NothingHere />
         ) : (
           jahresberichtBoegen(zeilen, t).map((bogen) => (
             <Card key={bogen.id} title={bogen.titel}>

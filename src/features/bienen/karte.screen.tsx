@@ -1,10 +1,12 @@
 import { useMemo, type ReactElement } from 'react';
 import { groupBy } from '../../lib/group-by.ts';
 import { BackLink } from '../../screens/detail/back-link.tsx';
+import { HereOnly, NothingHere } from '../../screens/list/here-only.tsx';
 import { PointsBrowser, type MapEntry } from '../../screens/map/points-browser.tsx';
 import { useTables } from '../../screens/use-replica.ts';
 import { useTitle } from '../../screens/use-title.ts';
 import { useToday } from '../../screens/use-today.ts';
+import { useIsPartial } from '../../screens/use-whole.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t } from '../../ui/t.ts';
@@ -17,11 +19,14 @@ import { standkodex } from './kodex.rules.ts';
 
 const tabellen = { betriebe: bienendatenbank, staende: bienenstaende };
 
+const quellen = [bienendatenbank];
+
 /** Where hives stand: exactly for those who may know it, else as the square kilometre (domain: archive-tief 7). */
 export function KarteScreen(): ReactElement {
   const title = t('Karte der Stände');
   useTitle(title);
   const found = useTables(tabellen);
+  const istTeil = useIsPartial(quellen);
   const today = useToday();
   const { entries, missing } = useMemo(() => {
     const staende = groupBy(
@@ -52,7 +57,14 @@ export function KarteScreen(): ReactElement {
   }, [found, today]);
   return (
     <Page title={title} before={<BackLink to="/bienendatenbank">{t('Bienendatenbank')}</BackLink>}>
-      {found === undefined ? <Skeleton /> : <PointsBrowser label={title} entries={entries} missing={missing} />}
+      <HereOnly tables={quellen} />
+      {found === undefined ? (
+        <Skeleton />
+      ) : istTeil && entries.length + missing === 0 ? (
+        <NothingHere />
+      ) : (
+        <PointsBrowser label={title} entries={entries} missing={missing} />
+      )}
     </Page>
   );
 }

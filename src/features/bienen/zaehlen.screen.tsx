@@ -3,9 +3,11 @@ import type { VisibleRowOf } from '../../db/base.ts';
 import { holdsWords, searchText, searchWords } from '../../lib/search-text.ts';
 import { BackLink } from '../../screens/detail/back-link.tsx';
 import { useDevice } from '../../screens/device.ts';
+import { HereOnly, NothingHere } from '../../screens/list/here-only.tsx';
 import { useTables } from '../../screens/use-replica.ts';
 import { useTitle } from '../../screens/use-title.ts';
 import { useToday } from '../../screens/use-today.ts';
+import { useIsPartial } from '../../screens/use-whole.ts';
 import { ComboBox } from '../../ui/fields/combo-box.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
@@ -22,6 +24,8 @@ import './bienen.css';
 
 const tabellen = { betriebe: bienendatenbank, staende: bienenstaende, zaehlungen: bienenzaehlungen };
 
+const quellen = [bienendatenbank];
+
 /** Counting at the stand with one hand and without a network: Betrieb, stand, two numbers (domain: archive-kommunikation 1, 4). */
 export function ZaehlenScreen(): ReactElement {
   useTitle(t('Am Stand zählen'));
@@ -32,7 +36,10 @@ export function ZaehlenScreen(): ReactElement {
       title={t('Am Stand zählen')}
       before={<BackLink to="/bienendatenbank">{t('Bienendatenbank')}</BackLink>}
     >
-      {found === undefined ? <Skeleton /> : <Zaehlen {...found} />}
+      <div className="stack">
+        <HereOnly tables={quellen} />
+        {found === undefined ? <Skeleton /> : <Zaehlen {...found} />}
+      </div>
     </Page>
   );
 }
@@ -46,6 +53,7 @@ type ZaehlenProps = {
 function Zaehlen({ betriebe, staende, zaehlungen }: ZaehlenProps): ReactElement {
   const { user, rights } = useDevice();
   const today = useToday();
+  const istTeil = useIsPartial(quellen);
   const [gewaehlt, setGewaehlt] = useState<string | null>(null);
   const [text, setText] = useState('');
   const [standId, setStandId] = useState<string>();
@@ -63,7 +71,11 @@ function Zaehlen({ betriebe, staende, zaehlungen }: ZaehlenProps): ReactElement 
     meine.find(({ mgd_id }) => mgd_id && mgd_id === user.mgd_id) ?? (meine.length === 1 ? meine[0] : undefined);
   const betrieb = meine.find(({ id }) => id === gewaehlt) ?? (gewaehlt === null ? eigener : undefined);
   if (meine.length === 0)
-    return <EmptyState icon="inventory" title={t('Hier ist kein Betrieb, in dem Sie zählen dürfen')} />;
+    return istTeil ? (
+      <NothingHere />
+    ) : (
+      <EmptyState icon="inventory" title={t('Hier ist kein Betrieb, in dem Sie zählen dürfen')} />
+    );
   const offene = staende
     .filter((one) => one.betrieb_id === betrieb?.id && istOffen(one, today))
     .toSorted((a, b) => (a.progressiv ?? 0) - (b.progressiv ?? 0));

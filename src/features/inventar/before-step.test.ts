@@ -8,7 +8,9 @@ const replica = {} as Replica; // none of it is read
 const darf = (holds: boolean): Rights => ({ holds: () => holds }) as unknown as Rights; // nothing else is asked
 const weg = { id: 's', sek_id: 'a', ausgemustertam: '2026-01-01', verbleib: 'Vernichtet' };
 const felder = async (row: object, to: string, holds = false): Promise<unknown> =>
-  (await inventarBeforeStep(replica, { id: 's', ...row }, to, darf(holds))).missing.map(({ at }) => at?.feld ?? null);
+  (await inventarBeforeStep(replica, { id: 's', ...row }, to, darf(holds), () => true)).missing.map(
+    ({ at }) => at?.feld ?? null,
+  );
 
 test('a piece that is lent is not retired, unless it is lost', async () => {
   expect(await felder({ ...weg, status: 'Verliehen' }, 'Ausgemustert')).toEqual(['verbleib']);

@@ -4,10 +4,12 @@ import { DayTitle } from '../../screens/calendar/day-title.tsx';
 import { turned, weekOf } from '../../screens/calendar/days.ts';
 import { BackLink } from '../../screens/detail/back-link.tsx';
 import { useDevice } from '../../screens/device.ts';
+import { HereOnly, NothingHere } from '../../screens/list/here-only.tsx';
 import { useLabels } from '../../screens/use-labels.ts';
 import { useTables } from '../../screens/use-replica.ts';
 import { useTitle } from '../../screens/use-title.ts';
 import { useToday } from '../../screens/use-today.ts';
+import { useIsLoading, useIsPartial } from '../../screens/use-whole.ts';
 import type { LabelOf } from '../../screens/value-text.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -16,6 +18,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import { musikferien } from './musikferien.table.ts';
@@ -43,6 +46,8 @@ const tables = {
   stunden: musikstunden,
   termine: musiktermine,
 };
+
+const quellen = [schuljahre, musikschueler];
 
 type Sicht = 'lehrkraft' | 'raum' | 'schueler';
 const sichten: readonly { readonly id: Sicht; readonly label: string }[] = [
@@ -80,9 +85,12 @@ function Stundenplan({ daten }: { daten: Plandaten }): ReactElement {
     () => unterrichtAn(daten, woche).filter((one) => wer === null || werVon(sicht, one) === wer),
     [daten, woche, sicht, wer],
   );
+  const istUnvollstaendig = [useIsPartial(quellen), useIsLoading()].includes(true);
+  const fehltAlles = istUnvollstaendig && daten.stunden.length === 0;
   const darf = (sek_id: string): boolean => rights.holds('MUSIKSCHULE_ALLGEMEIN', 'SPEICHERN', [sek_id]);
   return (
     <div className="stack">
+      <HereOnly tables={quellen} />
       <Nachzuholen daten={daten} labelOf={labelOf} />
       <section className="calendar" aria-label={t('Stundenplan')}>
         <header className="calendar-bar">
@@ -111,13 +119,19 @@ function Stundenplan({ daten }: { daten: Plandaten }): ReactElement {
             onChange={setWer}
           />
         </header>
-        <Woche
-          tage={woche}
-          stunden={alle}
-          heute={heute}
-          labelOf={labelOf}
-          onOpen={(one) => (darf(one.serie.sek_id) ? setOffen(one) : undefined)}
-        />
+        {alle.length > 0 ? (
+          <Woche
+            tage={woche}
+            stunden={alle}
+            heute={heute}
+            labelOf={labelOf}
+            onOpen={(one) => (darf(one.serie.sek_id) ? setOffen(one) : undefined)}
+          />
+        ) : fehltAlles ? (
+          <NothingHere />
+        ) : (
+          <EmptyState icon="calendar" title={t('In dieser Woche ist kein Unterricht')} />
+        )}
       </section>
       {offen !== undefined && (
         <StundeDialog stunde={offen} labelOf={labelOf} heute={heute} onClose={() => setOffen(undefined)} />

@@ -8,10 +8,15 @@ import { download } from '../download.ts';
 import { DocumentDialog } from '../pdf/document-dialog.tsx';
 import { istZahl, type Blatt, type Bogen, type Zelle } from './bogen.ts';
 
-type BogenExportProps = { /** Of the file. */ name: string; boegen: readonly Bogen[]; blatt: Blatt };
+type BogenExportProps = {
+  /** Of the file. */ name: string;
+  boegen: readonly Bogen[];
+  blatt: Blatt;
+  /** What they lack; message id, empty for nothing. */ missing?: string;
+};
 
 /** Sheets as a file: a workbook with a page for each, CSV below each other, PDF. */
-export function BogenExport({ name, boegen, blatt }: BogenExportProps): ReactElement {
+export function BogenExport({ name, boegen, blatt, missing = '' }: BogenExportProps): ReactElement {
   const [isPrinting, setPrinting] = useState(false);
   return (
     <>
@@ -20,29 +25,29 @@ export function BogenExport({ name, boegen, blatt }: BogenExportProps): ReactEle
         trigger={<Button icon="download">{t('Exportieren')}</Button>}
         items={[
           { id: 'pdf', label: 'PDF', onAction: () => setPrinting(true) },
-          { id: 'xlsx', label: 'XLSX', onAction: () => void exportXlsx(boegen, name) },
-          { id: 'csv', label: 'CSV', onAction: () => exportCsv(boegen, name) },
+          { id: 'xlsx', label: 'XLSX', onAction: () => void exportXlsx(boegen, name, missing) },
+          { id: 'csv', label: 'CSV', onAction: () => exportCsv(boegen, name, missing) },
         ]}
       />
       {isPrinting && (
         <DocumentDialog
           title={t(blatt.titel)}
           onClose={() => setPrinting(false)}
-          make={(locale) => makePdf(blatt, name, locale)}
+          make={(locale) => makePdf(blatt, name, locale, missing)}
         />
       )}
     </>
   );
 }
 
-function exportCsv(sheets: readonly Bogen[], name: string): void {
+function exportCsv(sheets: readonly Bogen[], name: string, missing: string): void {
   const lines = sheets.flatMap(({ titel, spalten, zeilen }) => [
     [titel],
     [...spalten],
     ...zeilen.map(({ zellen }) => zellen.map(plain)),
     [''],
   ]);
-  void download(new Blob([toCsv(lines)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+  void download(new Blob([toCsv(lines, missing && t(missing))], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
 }
 
 /** A cell as a spreadsheet here reads it: numbers without thousands and sign. */
@@ -56,12 +61,12 @@ function plain(cell: Zelle): string {
 const typed = (cell: Zelle): Cell =>
   !istZahl(cell) ? cell : typeof cell === 'number' ? { euros: cell / 100 } : cell.menge;
 
-async function exportXlsx(sheets: readonly Bogen[], name: string): Promise<void> {
+async function exportXlsx(sheets: readonly Bogen[], name: string, missing: string): Promise<void> {
   const { writeXlsx } = await import('../../lib/tables/write-xlsx.ts');
   const bytes = writeXlsx(
     sheets.map(({ titel, spalten, zeilen }) => ({
       name: titel,
-      rows: [spalten, ...zeilen.map(({ zellen }) => zellen.map(typed))],
+      rows: [spalten, ...zeilen.map(({ zellen }) => zellen.map(typed)), ...(missing === '' ? [] : [[t(missing)]])],
     })),
   );
   void download(
@@ -70,7 +75,13 @@ async function exportXlsx(sheets: readonly Bogen[], name: string): Promise<void>
   );
 }
 
-async function makePdf(blatt: Blatt, name: string, locale: AppLocale): Promise<{ blob: Blob; name: string }> {
+async function makePdf(
+  blatt: Blatt,
+  name: string,
+  locale: AppLocale,
+  missing: string,
+): Promise<{ blob: Blob; name: string }> {
   const [{ bogenPdf }, words] = await Promise.all([import('./bogen-pdf.ts'), textsIn(locale)]);
-  return bogenPdf(blatt, name, { locale, words });
+  const text = [blatt.text, missing && words(missing)].filter(Boolean).join(' ');
+  return bogenPdf(text === '' ? blatt : { ...blatt, text }, name, { locale, words });
 }

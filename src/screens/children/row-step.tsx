@@ -6,6 +6,7 @@ import { nextStep } from '../../kit/status-chain.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { t } from '../../ui/t.ts';
 import { isSure, takeStep } from '../detail/take-step.ts';
+import { useBeforeStep } from '../detail/use-before-step.ts';
 import { emptyOf } from '../detail/use-lacking.ts';
 import { useDevice } from '../device.ts';
 import { heldSteps } from '../record-rights.ts';
@@ -20,7 +21,8 @@ type RowStepProps = {
 
 /** The step that a child record usually takes next, beside its row; all others stand in its dialog. */
 export function RowStep({ module, row, root, onOpen }: RowStepProps): ReactElement | null {
-  const { beforeStep, engine, registry, replica, rights } = useDevice();
+  const { engine, registry, rights } = useDevice();
+  const before = useBeforeStep(module.name);
   const { online } = useSyncStatus();
   const { table } = module;
   const { status } = table;
@@ -32,8 +34,8 @@ export function RowStep({ module, row, root, onOpen }: RowStepProps): ReactEleme
   );
   if (step === undefined) return null;
   const press = async (next: Transition): Promise<void> => {
-    const found = await beforeStep[module.name]?.(replica, row, next.to, rights);
-    const isOpen = emptyOf(next, row).length + (found?.missing.length ?? 0) + (found?.points.length ?? 0) > 0;
+    const { missing, points } = await before(row, next.to);
+    const isOpen = emptyOf(next, row).length + missing.length + points.length > 0;
     if (isOpen) return onOpen();
     if (await isSure(next, held)) await takeStep({ engine, table: table.name, id: row.id, step: next, online });
   };

@@ -4,6 +4,7 @@ import type { Transition } from '../../kit/define-table.ts';
 import type { Finding, Spot } from '../../lib/finding.ts';
 import { useDevice } from '../device.ts';
 import type { RecordForm } from './record-form.ts';
+import { useBeforeStep } from './use-before-step.ts';
 
 /** What keeps a record from a step that somebody tried; it follows what is filled in meanwhile. */
 export interface Lacking {
@@ -31,9 +32,10 @@ export function useLacking(
   readonly tell: (step: Transition<string>, findings: readonly Finding[]) => void;
   readonly forget: () => void;
 } {
-  const { beforeStep, registry, replica, rights } = useDevice();
+  const { registry, replica } = useDevice();
   const [tried, setTried] = useState<Tried>();
   const { module, row } = form;
+  const before = useBeforeStep(module.name);
   const step = tried?.step;
   const tables = useMemo(
     () =>
@@ -51,21 +53,21 @@ export function useLacking(
     if (step === undefined) return;
     let isCurrent = true;
     const look = async (): Promise<void> => {
-      const found = await beforeStep[module.name]?.(replica, latest.current, step.to, rights);
-      if (isCurrent) setTried((now) => now && { ...now, findings: found?.missing ?? [] });
+      const { missing } = await before(latest.current, step.to);
+      if (isCurrent) setTried((now) => now && { ...now, findings: missing });
     };
     const stops = tables.map((table) => replica.subscribe(table, () => void look()));
     return () => {
       isCurrent = false;
       for (const stop of stops) stop();
     };
-  }, [beforeStep, module, replica, rights, step, tables]);
+  }, [before, replica, step, tables]);
 
   const columns = step === undefined ? [] : emptyOf(step, row);
   const isOpen = tried !== undefined && columns.length + tried.findings.length > 0;
   return {
     lacking: isOpen ? { ...tried, columns, onGo } : undefined,
-    tell: (next, findings) => setTried((before) => ({ step: next, turn: (before?.turn ?? 0) + 1, findings })),
+    tell: (next, findings) => setTried((last) => ({ step: next, turn: (last?.turn ?? 0) + 1, findings })),
     forget: () => setTried(undefined),
   };
 }

@@ -12,6 +12,7 @@ import { useSyncStatus } from '../use-replica.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { isSure, oneWayText, takeStep } from './take-step.ts';
 import { settleUnsaved } from './unsaved.ts';
+import { useBeforeStep } from './use-before-step.ts';
 import { emptyOf, useLacking, type Lacking } from './use-lacking.ts';
 import type { RecordForm } from './record-form.ts';
 
@@ -40,7 +41,8 @@ export function useSteps(
   onGo: (at: Spot) => void,
   root: VisibleRow | null = known,
 ): Steps {
-  const { beforeStep, engine, registry, replica, rights } = useDevice();
+  const { engine, registry, rights } = useDevice();
+  const look = useBeforeStep(form.module.name);
   const { online } = useSyncStatus();
   const [asking, setAsking] = useState<Asking>();
   const { lacking, tell, forget } = useLacking(form, onGo);
@@ -59,10 +61,7 @@ export function useSteps(
     forget();
   };
   const press = async (step: Transition<string>): Promise<void> => {
-    const { missing, points } = (await beforeStep[form.module.name]?.(replica, form.row, step.to, rights)) ?? {
-      missing: [],
-      points: [],
-    };
+    const { missing, points } = await look(form.row, step.to);
     if (missing.length > 0 || emptyOf(step, form.row).length > 0) return tell(step, missing);
     if (step.needsReason || points.length > 0) return setAsking({ step, points });
     if (await isSure(step, held)) await take(step);

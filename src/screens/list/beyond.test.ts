@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../features/registry.ts';
-import { beyondQuery, mayLieBeyond, missingFrom, readBeyond } from './beyond.ts';
+import { beyondQuery, liesHere, mayLieBeyond, missingFrom, readBeyond } from './beyond.ts';
 
 const mitglieder = registry.module('mitglieder');
 const einsaetze = registry.module('einsaetze');
@@ -85,5 +85,28 @@ describe('its answer', () => {
   it('is no list when the server refuses', async () => {
     await expect(readBeyond(Response.json({ kind: 'forbidden' }, { status: 403 }))).rejects.toThrow('403');
     await expect(readBeyond(Response.json({}))).rejects.toThrow('Expected Array');
+  });
+});
+
+describe('a device has all of a table', () => {
+  const has = (table: string, since?: string, isKept = true): boolean =>
+    liesHere(registry, registry.table(table), { isKept, since, today: '2026-11-22' });
+
+  it('since a day in its window, of branches that it keeps', () => {
+    expect(has('auffuehrungen', '2024-01-01')).toBe(false);
+    expect(has('auffuehrungen', '2025-01-01')).toBe(true);
+    expect(has('auffuehrungen', '2025-01-01', false)).toBe(false);
+    expect(has('auffuehrungswerke', '2024-01-01')).toBe(false);
+  });
+
+  it('where no window is, or none is asked about, whenever it was', () => {
+    expect(has('musikschueler', '1990-01-01')).toBe(true);
+    expect(has('auffuehrungen')).toBe(true);
+    expect(has('musikschueler', undefined, false)).toBe(false);
+  });
+
+  it('that everybody reads, and never one that it only opens', () => {
+    expect(has('notenkategorien', undefined, false)).toBe(true);
+    expect(has('musikschulpruefungen')).toBe(false);
   });
 });

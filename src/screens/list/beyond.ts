@@ -4,9 +4,11 @@ import { fieldOf, type Module } from '../../kit/define-module.ts';
 import type { Table } from '../../kit/define-table.ts';
 import { referenceTitlesIn } from '../../kit/reference-titles.ts';
 import type { Registry } from '../../kit/registry.ts';
+import { windowStart } from '../../kit/window.ts';
 import { isReadByEveryone } from '../../permissions/rights.ts';
 import type { Scope } from '../../sync/scope.ts';
 import type { GridSort } from '../../ui/grid/column.ts';
+import { message } from '../../lib/message.ts';
 import { t } from '../../ui/t.ts';
 import { valuesInUse, type Criteria } from '../../kit/search.ts';
 
@@ -25,6 +27,22 @@ export function mayLieBeyond(registry: Registry, table: Table, scope: Scope): bo
   const root = registry.rootOf(table);
   if (table.replica.policy !== 'eager' || root.replica.policy !== 'eager') return true;
   return !isReadByEveryone(root) && (scope !== null || root.replica.window !== undefined);
+}
+
+/**
+ * Whether a device has all rows of a table since a day (ISO dates; without one: what is open or recent). `isKept`: the branches that are
+ * asked about are among those that it keeps.
+ */
+export function liesHere(
+  registry: Registry,
+  table: Table,
+  { isKept, since, today }: { readonly isKept: boolean; readonly since: string | undefined; readonly today: string },
+): boolean {
+  const root = registry.rootOf(table);
+  if (table.replica.policy !== 'eager' || root.replica.policy !== 'eager') return false;
+  const { window } = root.replica;
+  if (window !== undefined && since !== undefined && since < windowStart(window.months, today)) return false;
+  return isKept || isReadByEveryone(root);
 }
 
 /** What narrows a list, as the server is asked. */
@@ -97,6 +115,9 @@ function without({ sek_ids: _, ...row }: { id: string; sek_ids?: string[] | unde
   return row;
 }
 
+/** What a screen or paper lacks that is made of what lies here; message id. */
+export const notHere = message('Was nicht auf diesem Gerät liegt, fehlt hier.');
+
 /** What a file that is made now lacks, in words; empty when it is whole. While the device still loads, neither it nor the server's answer holds what is on its way. */
 export function missingFrom({
   isLoading,
@@ -106,5 +127,5 @@ export function missingFrom({
   readonly isFetched: boolean;
 }): string {
   if (isLoading) return t('Dieses Gerät lädt noch: was unterwegs ist, fehlt hier.');
-  return isFetched ? '' : t('Was nicht auf diesem Gerät liegt, fehlt hier.');
+  return isFetched ? '' : t(notHere);
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Module } from '../../kit/define-module.ts';
+import type { ReplicaWindow } from '../../kit/define-table.ts';
 import { windowStart } from '../../kit/window.ts';
 import { localToday } from '../../lib/local-time.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -17,7 +18,7 @@ import { Link, useNavigate } from '../link.tsx';
 /** Says what of a list is not on this device, and what the server has of it. */
 export function ListBeyond({ module, beyond }: { module: Module; beyond: Beyond }): ReactElement | null {
   const scope = useScope();
-  const kept = useKeptText(module);
+  const kept = useKeptText(module.table.replica.window);
   if (beyond.state === 'none') return null;
   const isTold = beyond.state === 'asking' || beyond.state === 'answered';
   return (
@@ -49,10 +50,9 @@ function stateText({ state, rows, total }: Beyond): string {
 }
 
 /** What lies on this device and what does not, for when the server cannot be asked. */
-function useKeptText(module: Module): string {
+export function useKeptText(window: Pick<ReplicaWindow, 'months'> | undefined): string {
   const scope = useScope();
   const tree = useSektionTree();
-  const { window } = module.table.replica;
   const parts: string[] = [];
   if (scope !== null) {
     const missing = leavesOfScope(tree, null).size - leavesOfScope(tree, scope).size;
@@ -72,7 +72,7 @@ function useKeptText(module: Module): string {
 }
 
 /** A device of somebody who may see everything, on which nobody has said yet what it shall keep. */
-function NothingChosen(): ReactElement {
+export function NothingChosen(): ReactElement {
   const { engine } = useDevice();
   const navigate = useNavigate();
   return (

@@ -6,12 +6,12 @@ import type { GridSort } from '../../ui/grid/column.ts';
 import { Grid } from '../../ui/grid/grid.tsx';
 import type { GridSum } from '../../ui/grid/sum-row.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
-import { Progress } from '../../ui/status/progress.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
 import { openedAt, titleOrLabel } from '../titles.ts';
 import { useSyncStatus } from '../use-replica.ts';
 import type { LabelOf } from '../value-text.ts';
+import { NothingHere, NothingLoaded } from './here-only.tsx';
 import { ListCard } from './list-card.tsx';
 import type { ListColumn } from './list-columns.tsx';
 import type { Beyond } from './use-beyond.ts';
@@ -121,8 +121,7 @@ function NoRows({ typed, isFiltered, beyond, total, onCreate, onImport, onClear 
       />
     );
   }
-  if (status.everSynced && isPartly)
-    return <EmptyState icon="offline" title={t('Nichts davon liegt auf diesem Gerät')} />;
+  if (status.everSynced && isPartly) return <NothingHere />;
   if (status.everSynced) {
     return (
       <EmptyState
@@ -143,24 +142,5 @@ function NoRows({ typed, isFiltered, beyond, total, onCreate, onImport, onClear 
       />
     );
   }
-  if (!status.online) {
-    return (
-      <EmptyState
-        icon="offline"
-        title={t('Noch keine Daten auf diesem Gerät')}
-        text={t('Einmal mit dem Netz verbinden, danach geht es auch ohne.')}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon="sending"
-      title={t('Die Daten werden auf dieses Gerät geladen …')}
-      text={
-        status.progress && (
-          <Progress label={t('Fortschritt')} done={status.progress.done} total={status.progress.total} />
-        )
-      }
-    />
-  );
+  return <NothingLoaded />;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dayInMonths, monthsAhead, yearChoice } from './choices.ts';
 import { registry } from '../../features/registry.ts';
 import { Rights } from '../../permissions/rights.ts';
-import { narrowedBy, startOf, unreadIn } from './report-rows.ts';
+import { narrowedBy, sinceOf, sourcesOf, startOf, unreadIn } from './report-rows.ts';
 
 test('months end with the month', () => {
   expect(dayInMonths('2026-01-31', 1)).toBe('2026-02-28');
@@ -51,4 +51,17 @@ test('a report says which of its tables somebody may not read: nothing due is no
   expect(of('MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_UNTERLAGEN_LESEN', 'MITGLIEDER_QUALIFIKATIONEN_LESEN')).toEqual(
     [],
   );
+});
+
+test('a report asks for rows since its year, or for what is open now', () => {
+  expect(sinceOf({ choices }, { monate: '3', jahr: '2024', art: null })).toBe('2024-01-01');
+  expect(sinceOf({ choices: { monate: choices.monate } }, { monate: '3' })).toBeUndefined();
+});
+
+test('a device keeps a part of most tables of a report, and of its own movements what it needs', () => {
+  const of = (...tables: readonly string[]) => sourcesOf({ registry }, { tables }).map(({ name }) => name);
+  expect(of('lagerbestaende', 'lagerbewegungen', 'bienenstaende', 'left out here')).toEqual([
+    'lagerbestaende',
+    'bienenstaende',
+  ]);
 });

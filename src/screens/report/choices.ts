@@ -28,6 +28,7 @@ export const yearChoice = (label: string, thisYear: () => number): ReportChoice<
   start: () => String(thisYear()),
   isRequired: true,
   options: () => yearsAround(thisYear()),
+  since: (value) => `${value}-01-01`,
   told: (value) => `${t(label)}: ${value}`,
 });
 

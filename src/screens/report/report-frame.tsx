@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import type { Module } from '../../kit/define-module.ts';
+import type { Table } from '../../kit/define-table.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Menu } from '../../ui/actions/menu.tsx';
 import { sortRows, type GridSort } from '../../ui/grid/column.ts';
@@ -11,12 +12,15 @@ import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import { BackLink } from '../detail/back-link.tsx';
 import { useDevice } from '../device.ts';
+import { missingFrom } from '../list/beyond.ts';
+import { HereOnly, NothingHere } from '../list/here-only.tsx';
 import { toldBy } from '../list/list-card.tsx';
 import type { ExportColumn } from '../list/list-columns.tsx';
 import { exportEntries, PrintTable, type Exported } from '../list/list-export.tsx';
 import { SelectionBar } from '../list/selection-bar.tsx';
 import { gridSum, totalLine, type SumLine } from '../list/sum-lines.ts';
 import { useTitle } from '../use-title.ts';
+import { useIsLoading, useIsPartial } from '../use-whole.ts';
 import { addressOf } from '../../features/addresses.ts';
 import '../list/list.css';
 import './report.css';
@@ -44,6 +48,8 @@ type ReportFrameProps<R> = {
   notice?: ReactNode;
   /** Labels of the tables that it is made of and this person may not read. */
   unread: readonly string[];
+  /** What it is made of on this device, and the first day (ISO) that it asks for; not for what the server reckons. */
+  here?: { readonly tables: readonly Table[]; readonly since: string | undefined };
 };
 
 /** A list that is derived on this device: narrowed, sorted, exported and printed like any other list; for whoever holds a right to it. */
@@ -74,19 +80,23 @@ function ReportBody<R extends { readonly id: string }>({
   empty,
   notice,
   unread,
+  here,
   ...props
 }: ReportFrameProps<R>): ReactElement {
   const [wished, setSort] = useState(props.sort);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [printedAt, setPrintedAt] = useState<string>();
+  const isPartial = useIsPartial(here?.tables ?? [], here?.since);
+  const isLoading = useIsLoading() && here !== undefined;
   // What is chosen may take a column away.
   const sort = columns.some(({ id }) => id === wished.column) ? wished : props.sort;
   const sorted = useMemo(() => sortRows(rows ?? [], columns, sort), [rows, columns, sort]);
   const picked = useMemo(() => sorted.filter(({ id }) => selected.has(id)), [sorted, selected]);
   const unselect = (): void => setSelected(new Set());
   const printNow = useCallback((): void => setPrintedAt(new Date().toISOString()), []);
+  const missing = missingFrom({ isLoading, isFetched: !isPartial });
   const putOut = (picked.length === 0 ? sorted : picked).filter(isPutOut);
-  const exported: Exported<R> = { title, columns, rows: putOut, total: totalOf(columns, putOut), narrowed };
+  const exported: Exported<R> = { title, columns, rows: putOut, total: totalOf(columns, putOut), narrowed, missing };
   const total = totalOf(columns, sorted);
   return (
     <>
@@ -113,6 +123,7 @@ function ReportBody<R extends { readonly id: string }>({
           title={t('Was Sie nicht lesen dürfen, fehlt hier: {tabellen}', { tabellen: unread.join(', ') })}
         />
       )}
+      {here && <HereOnly {...here} />}
       {notice}
       {rows === undefined ? (
         <Skeleton lines={12} />
@@ -133,6 +144,8 @@ function ReportBody<R extends { readonly id: string }>({
           emptyState={
             unread.length > 0 ? (
               <EmptyState icon="inventory" title={t('Noch keine Einträge')} />
+            ) : isPartial || isLoading ? (
+              <NothingHere />
             ) : (
               <EmptyState icon="success" title={empty.title} text={empty.text} />
             )

@@ -1,3 +1,4 @@
+import type { Table } from '../../kit/define-table.ts';
 import { t } from '../../ui/t.ts';
 import type { Device } from '../device.ts';
 import { mayReadTable } from '../record-rights.ts';
@@ -31,6 +32,29 @@ export function narrowedBy<R extends { readonly id: string }, C extends string>(
   });
   return asked.length === 0 ? rows : rows.filter((row) => asked.every((keeps) => keeps(row)));
 }
+
+/** The first day that is asked for by what is chosen; undefined when no choice says one. */
+export function sinceOf<R extends { readonly id: string }, C extends string>(
+  { choices }: Pick<Report<R, C>, 'choices'>,
+  chosen: Chosen<C>,
+): string | undefined {
+  const values = new Map<string, string | null>(Object.entries(chosen));
+  const days = Object.entries<ReportChoice<R>>(choices).flatMap(([name, { since }]) => {
+    const value = values.get(name) ?? null;
+    return since === undefined || value === null ? [] : [since(value)];
+  });
+  return days.toSorted()[0];
+}
+
+/** Tables of a report of which the device keeps a part by its choice of branches or by time; of others it has what it needs for itself, e.g. its own movements of stock. */
+export const sourcesOf = (
+  { registry }: Pick<Device, 'registry'>,
+  { tables }: { readonly tables: readonly string[] },
+): readonly Table[] =>
+  tables.flatMap((name) => {
+    const table = registry.tables.get(name);
+    return table?.replica.policy === 'eager' && registry.rootOf(table).replica.policy === 'eager' ? [table] : [];
+  });
 
 /** Labels of the tables of a report that this person may read nowhere. */
 export const unreadIn = (

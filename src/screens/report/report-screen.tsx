@@ -11,7 +11,7 @@ import { useNamedTables } from '../use-replica.ts';
 import { useToday } from '../use-today.ts';
 import type { Report, ReportChoice, ReportLook } from './report.ts';
 import { ReportFrame } from './report-frame.tsx';
-import { firstOf, narrowedBy, startOf, unreadIn } from './report-rows.ts';
+import { firstOf, narrowedBy, sinceOf, sourcesOf, startOf, unreadIn } from './report-rows.ts';
 import { useSektionChoice } from './sektion-choice.ts';
 import { within } from '../../lib/message.ts';
 import { useNavigate } from '../link.tsx';
@@ -49,6 +49,10 @@ export function ReportScreen<R extends { readonly id: string }, C extends string
   );
   const columns = useMemo(() => report.columns(look), [report, look]);
   const choices = choicesOf(report, look, all ?? []);
+  const here = useMemo(
+    () => ({ tables: sourcesOf(device, report), since: sinceOf(report, chosen) }),
+    [device, report, chosen],
+  );
   const narrowed = [...choices.map(({ told }) => told), sektion.label].filter(Boolean).join('; ');
   return (
     <ReportFrame
@@ -93,6 +97,7 @@ export function ReportScreen<R extends { readonly id: string }, C extends string
         </>
       }
       unread={unreadIn(device, report.tables)}
+      here={here}
       empty={{ title: t(report.empty.title), text: t(report.empty.sentence) }}
     />
   );

@@ -42,6 +42,8 @@ export interface ReportChoice<R> {
   readonly options: (look: ReportLook, rows: readonly R[]) => readonly Option[];
   /** Whether a row stays when this value is chosen; without it the rows are made by the value. */
   readonly keeps?: (row: R, value: string, look: Pick<ReportLook, 'today'>) => boolean;
+  /** The first day (ISO) of which rows are asked for by a value, where that may be long ago. */
+  readonly since?: (value: string) => string;
   /** What a file says of the chosen value; its label, unless something is given. */
   readonly told?: (value: string) => string;
 }

@@ -7,6 +7,7 @@ import { useDevice } from '../../../screens/device.ts';
 import { heldSteps } from '../../../screens/record-rights.ts';
 import { useOnce } from '../../../screens/use-once.ts';
 import { useSyncStatus } from '../../../screens/use-replica.ts';
+import { useWholeness } from '../../../screens/use-whole.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Banner } from '../../../ui/status/banner.tsx';
@@ -19,6 +20,7 @@ export function Abschluss({ kurs }: { kurs: VisibleRowOf<typeof ausbildungen> })
   const { engine, registry, replica, rights } = useDevice();
   const { online } = useSyncStatus();
   const once = useOnce();
+  const isWhole = useWholeness();
   const [offen, setOffen] = useState<readonly Finding[]>([]);
   const { status } = ausbildungen;
   const schritt = heldSteps({ registry, rights, table: ausbildungen, root: kurs, isNew: false }).find(
@@ -27,7 +29,7 @@ export function Abschluss({ kurs }: { kurs: VisibleRowOf<typeof ausbildungen> })
   if (schritt === undefined) return null;
   const close = (): Promise<void> =>
     once(async () => {
-      const { missing } = await kursBeforeStep(replica, kurs, schritt.to, rights);
+      const { missing } = await kursBeforeStep(replica, kurs, schritt.to, rights, isWhole);
       setOffen(missing);
       if (missing.length === 0)
         await takeStep({ engine, table: ausbildungen.name, id: kurs.id, step: schritt, online });

@@ -8,6 +8,8 @@ import { BogenTabelle } from '../../../screens/bogen/bogen-tabelle.tsx';
 import { BackLink } from '../../../screens/detail/back-link.tsx';
 import { useDevice } from '../../../screens/device.ts';
 import { Link } from '../../../screens/link.tsx';
+import { notHere } from '../../../screens/list/beyond.ts';
+import { HereOnly, NothingHere } from '../../../screens/list/here-only.tsx';
 import { recentYears } from '../../../screens/recent-years.ts';
 import { mayCreateIn } from '../../../screens/record-rights.ts';
 import { useSektionChoice } from '../../../screens/report/sektion-choice.ts';
@@ -16,6 +18,7 @@ import { useLabels } from '../../../screens/use-labels.ts';
 import { useOnce } from '../../../screens/use-once.ts';
 import { useRecord } from '../../../screens/use-replica.ts';
 import { useTitle } from '../../../screens/use-title.ts';
+import { useIsWhole } from '../../../screens/use-whole.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { formatDate } from '../../../ui/format.ts';
@@ -26,9 +29,12 @@ import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { t } from '../../../ui/t.ts';
 import { addressOf } from '../../addresses.ts';
 import { auffuehrungenModule } from './auffuehrungen.module.ts';
+import { auffuehrungen } from './auffuehrungen.table.ts';
 import { Befunde } from './befunde.tsx';
 import { auffuehrungenBogen, werkeBogen } from './meldung-bogen.ts';
+import { kenntNoten, meldebeginn } from './noten-before.ts';
 import { verwertungsgesellschaft } from './noten.vocabularies.ts';
+import { notenarchiv } from './notenarchiv.table.ts';
 import { useAuffuehrungen } from './use-programm.ts';
 import { gehoertZu, meldezeilen, naechsteFrist, pruefe, type Meldestoff } from './werkmeldung.rules.ts';
 import { werkmeldungenModule } from './werkmeldungen.module.ts';
@@ -43,6 +49,9 @@ interface Wahl {
 
 const gesellschaften = verwertungsgesellschaft.names.filter((name) => name !== 'Keine');
 const istGesellschaft = (name: string | null): name is Gesellschaft => gesellschaften.some((one) => one === name);
+
+/** What the works of a year are told by. */
+const quellen = [auffuehrungen, notenarchiv];
 
 /** What a branch played in a year, for one society: how often, where, what a report lacks (domain: archive-kommunikation 4, 6). Works without a network. */
 export function MeldejahrScreen(): ReactElement {
@@ -90,15 +99,15 @@ export function MeldejahrScreen(): ReactElement {
 function ersteSektion(
   options: readonly { readonly id: string }[],
   eigene: string,
-  auffuehrungen: Meldestoff['auffuehrungen'],
+  alle: Meldestoff['auffuehrungen'],
 ): string | undefined {
-  const spielt = new Set(auffuehrungen.map(({ sek_id }) => sek_id));
+  const spielt = new Set(alle.map(({ sek_id }) => sek_id));
   const ids = options.map(({ id }) => id).toSorted((a, b) => Number(b === eigene) - Number(a === eigene));
   return ids.find((id) => spielt.has(id)) ?? ids[0];
 }
 
-function haeufigste(auffuehrungen: Meldestoff['auffuehrungen']): Gesellschaft {
-  const zahl = (one: Gesellschaft): number => auffuehrungen.filter(({ gesellschaft }) => gesellschaft === one).length;
+function haeufigste(alle: Meldestoff['auffuehrungen']): Gesellschaft {
+  const zahl = (one: Gesellschaft): number => alle.filter(({ gesellschaft }) => gesellschaft === one).length;
   return gesellschaften.toSorted((a, b) => zahl(b) - zahl(a))[0] ?? 'SIAE';
 }
 
@@ -106,25 +115,31 @@ function Jahr({ wahl, found }: { wahl: Wahl; found: Meldestoff }): ReactElement 
   const { sek_id, jahr, gesellschaft } = wahl;
   const labelOf = useLabels(['sektionen']);
   const stoff = useMemo(() => {
-    const auffuehrungen = found.auffuehrungen.filter(
-      (one) => one.sek_id === sek_id && gehoertZu({ jahr, gesellschaft }, one),
-    );
-    const ids = new Set(auffuehrungen.map(({ id }) => id));
-    return { ...found, auffuehrungen, werke: found.werke.filter((one) => ids.has(one.auffuehrung_id ?? '')) };
+    const eigene = found.auffuehrungen.filter((one) => one.sek_id === sek_id && gehoertZu({ jahr, gesellschaft }, one));
+    const ids = new Set(eigene.map(({ id }) => id));
+    return { ...found, auffuehrungen: eigene, werke: found.werke.filter((one) => ids.has(one.auffuehrung_id ?? '')) };
   }, [found, sek_id, jahr, gesellschaft]);
   const zeilen = useMemo(() => meldezeilen(stoff), [stoff]);
+  const ab = meldebeginn(jahr);
+  const istGanz = useIsWhole(auffuehrungen, sek_id, ab) && kenntNoten(stoff);
   const meldung = useRecord(werkmeldungen, idFromNaturalKey(werkmeldungen, { ...wahl }) ?? '');
+  const fehltAlles = !istGanz && stoff.auffuehrungen.length === 0;
   const bogen = werkeBogen(zeilen, t);
   const frist = naechsteFrist(stoff.auffuehrungen, gesellschaft);
   return (
     <>
-      {meldung?.status !== 'Eingereicht' && (
+      <HereOnly tables={quellen} since={ab} isPartial={!istGanz} />
+      {istGanz && meldung?.status !== 'Eingereicht' && (
         <Befunde {...pruefe({ ...wahl, grund: meldung?.grund ?? null }, stoff, localToday())} />
       )}
       <Card
-        title={t('{n, plural, =0 {Keine Aufführung} one {# Aufführung} other {# Aufführungen}}', {
-          n: stoff.auffuehrungen.length,
-        })}
+        title={
+          fehltAlles
+            ? t('Aufführungen')
+            : t('{n, plural, =0 {Keine Aufführung} one {# Aufführung} other {# Aufführungen}}', {
+                n: stoff.auffuehrungen.length,
+              })
+        }
         actions={
           <>
             <Meldung wahl={wahl} isThere={meldung} />
@@ -132,6 +147,7 @@ function Jahr({ wahl, found }: { wahl: Wahl; found: Meldestoff }): ReactElement 
               <BogenExport
                 name={`Werkmeldung_${gesellschaft}_${String(jahr)}`}
                 boegen={[bogen, auffuehrungenBogen(zeilen, t)]}
+                missing={istGanz ? '' : notHere}
                 blatt={{
                   titel: message('Werkmeldung'),
                   zusatz: `${t(verwertungsgesellschaft.labels[gesellschaft])} ${String(jahr)}`,
@@ -146,7 +162,7 @@ function Jahr({ wahl, found }: { wahl: Wahl; found: Meldestoff }): ReactElement 
         }
       >
         {frist !== null && <p className="muted">{t('Zu melden bis {tag}', { tag: formatDate(frist) })}</p>}
-        <BogenTabelle bogen={bogen} />
+        {fehltAlles ? <NothingHere /> : <BogenTabelle bogen={bogen} />}
       </Card>
     </>
   );

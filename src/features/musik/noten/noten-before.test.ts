@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AnyRow } from '../../../kit/field.ts';
 import { germanText } from '../../../lib/message.ts';
 import type { BeforeSave } from '../../../screens/device.ts';
-import { bewegungBeforeSave, stimmenBeforeSave, stoffAuf } from './noten-before.ts';
+import { bewegungBeforeSave, meldungBeforeStep, stimmenBeforeSave, stoffAuf } from './noten-before.ts';
 
 /** A device that has these rows, by table. */
 const geraet = (tables: Readonly<Record<string, readonly AnyRow[]>>): Parameters<BeforeSave>[2] => {
@@ -65,4 +65,35 @@ test('a report is made of the performances of its branch, year and society', asy
     { sek_id: 'a', jahr: 2026, gesellschaft: 'SIAE' },
   );
   expect([auffuehrungen.map(({ id }) => id), werke.map(({ id }) => id)]).toEqual([['1'], ['w1']]);
+});
+
+test('a report is held back only by what lies whole on this device', async () => {
+  const meldung = { id: 'm', sek_id: 'a', jahr: 2024, gesellschaft: 'SIAE' };
+  const auffuehrung = { id: '1', sek_id: 'a', gesellschaft: 'SIAE', datum: '2024-12-05', anlass: 'Konzert' };
+  const werk = { id: 'w', auffuehrung_id: '1', noten_id: 'n', status: 'Gespielt', gespielt: true, nr: 1 };
+  const findet = async (tables: Parameters<typeof geraet>[0], istHier: boolean) => {
+    const seit: unknown[] = [];
+    const { missing, points } = await meldungBeforeStep(
+      geraet(tables) as never,
+      meldung,
+      'Geprueft',
+      {} as never,
+      (...asked) => {
+        seit.push([asked[0].name, asked[1], asked[2]]);
+        return istHier;
+      },
+    );
+    const texte = (of: readonly { readonly text: string }[]) => of.map(({ text }) => germanText(text));
+    return { seit, missing: texte(missing), points: texte(points) };
+  };
+  const seit = [['auffuehrungen', 'a', '2024-01-01']];
+  const ohneGrund = 'In diesem Jahr gibt es keine Aufführung. Bitte den Grund angeben.';
+  expect(await findet({}, true)).toEqual({ seit, missing: [ohneGrund], points: [] });
+  expect(await findet({}, false)).toEqual({ seit, missing: [], points: [] });
+  const ohneProgramm = { auffuehrungen: [auffuehrung] };
+  expect((await findet(ohneProgramm, true)).missing).toEqual(['Konzert: kein Programm.']);
+  const teil = await findet(ohneProgramm, false);
+  expect([teil.missing, teil.points[0]]).toEqual([[], 'Konzert: kein Programm.']);
+  // The sheet music that the work names lies in an archive that is not here.
+  expect((await findet({ ...ohneProgramm, auffuehrungswerke: [werk] }, true)).missing).toEqual([]);
 });

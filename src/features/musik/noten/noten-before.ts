@@ -11,7 +11,7 @@ import { notenstimmen } from './notenstimmen.table.ts';
 import { notenverleih } from './notenverleih.table.ts';
 import { werkfehler } from './programm.rules.ts';
 import { notenfehler } from './urheber.rules.ts';
-import { gehoertZu, pruefe } from './werkmeldung.rules.ts';
+import { gehoertZu, pruefe, type Meldestoff } from './werkmeldung.rules.ts';
 import type { werkmeldungen } from './werkmeldungen.table.ts';
 
 /** What is wrong with sheet music, as the server would say it. */
@@ -72,6 +72,27 @@ export async function stoffAuf(replica: Replica, meldung: Known<typeof werkmeldu
   };
 }
 
-/** What a report lacks, and what somebody accepts, before it is checked or filed. */
-export const meldungBeforeStep: BeforeStep = async (replica, row: VisibleRowOf<typeof werkmeldungen>, to) =>
-  to === 'Offen' ? { missing: [], points: [] } : pruefe(row, await stoffAuf(replica, row), localToday());
+/** Whether all sheet music that the works name lies here. */
+export const kenntNoten = ({ werke, notenVon }: Pick<Meldestoff, 'werke' | 'notenVon'>): boolean =>
+  werke.every(({ noten_id }) => !noten_id || notenVon(noten_id) !== undefined);
+
+/** The first day of the year that a report speaks of. */
+export const meldebeginn = (jahr: number | null | undefined): string => `${jahr ?? 0}-01-01`;
+
+/**
+ * What a report lacks, and what somebody accepts, before it is checked or filed. What does not lie on this device is the server's to
+ * judge: with nothing of it here nothing is said, with a part of it what seems to be lacking is asked about.
+ */
+export const meldungBeforeStep: BeforeStep = async (
+  replica,
+  row: VisibleRowOf<typeof werkmeldungen>,
+  to,
+  _rights,
+  isWhole,
+) => {
+  if (to === 'Offen') return { missing: [], points: [] };
+  const stoff = await stoffAuf(replica, row);
+  const found = pruefe(row, stoff, localToday());
+  if (isWhole(auffuehrungen, row.sek_id ?? '', meldebeginn(row.jahr)) && kenntNoten(stoff)) return found;
+  return { missing: [], points: stoff.auffuehrungen.length === 0 ? [] : [...found.missing, ...found.points] };
+};
