@@ -166,6 +166,8 @@ Status: ${status}
     expect(log.flatMap(({ art, adresse }) => (art === 'Newsletter' ? [adresse] : [])).toSorted()).toEqual([
       'berger@verein.example',
       'haus@verein.example',
+      // Two samples.
+      'probe@verband.example',
       'probe@verband.example',
     ]);
   });
