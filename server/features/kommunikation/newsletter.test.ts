@@ -163,7 +163,13 @@ Status: ${status}
       ['haus@verein.example', 'Gesendet', null],
     ]);
     const log = await w.app.storage.db.selectFrom('emailprotokoll').selectAll().execute();
-    expect(log.filter(({ art }) => art === 'Newsletter')).toHaveLength(2);
+    expect(log.flatMap(({ art, adresse }) => (art === 'Newsletter' ? [adresse] : [])).toSorted()).toEqual([
+      'berger@verein.example',
+      'haus@verein.example',
+      // Two samples.
+      'probe@verband.example',
+      'probe@verband.example',
+    ]);
   });
 
   test('a mail says how to leave its list, and leaving works at once, by post alone, and for ever', async () => {
