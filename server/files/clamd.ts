@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { connect } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import type { VirusScan } from '../context.ts';
 
 /** A scan of a large file takes its time; nobody waits for it. */
@@ -35,10 +36,10 @@ async function send(socket: ReturnType<typeof connect>, path: string): Promise<v
     const bytes = Buffer.from(piece);
     const length = Buffer.alloc(4);
     length.writeUInt32BE(bytes.length);
-    socket.write(length);
-    const isFull = !socket.write(bytes);
     if (socket.destroyed) return;
-    if (isFull) await new Promise((resolve) => socket.once('drain', resolve).once('close', resolve));
+    await new Promise((resolve) => socket.write(Buffer.concat([length, bytes]), resolve));
+    // What it says while more is sent is read before the next piece finds it gone.
+    await setImmediate();
   }
   socket.write(Buffer.alloc(4));
 }
