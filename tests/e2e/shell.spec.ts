@@ -101,9 +101,12 @@ test('that something waits is told beside the title and moves nothing that is ab
   const tab = page.getByRole('tab', { name: 'Verlauf' });
   await tab.click();
   const top = async () => (await tab.boundingBox())?.y;
+  const entry = page.getByRole('textbox', { name: 'Eintrag' });
+  // Without a worker nothing keeps the part of the app that draws the tab: it is loaded while there is a network.
+  await expect(entry).toBeVisible();
   const before = await top();
   await context.setOffline(true);
-  await page.getByRole('textbox', { name: 'Eintrag' }).fill('Ausgerückt');
+  await entry.fill('Ausgerückt');
   await page.keyboard.press('Enter');
   await expect(page.locator('.page-title').getByText('Wartet auf Übertragung')).toBeVisible();
   expect(await top()).toBe(before);
