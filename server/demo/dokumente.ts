@@ -10,6 +10,7 @@ import { isAvailable } from './mitgliedschaften.ts';
 import type { Organisation, Ortsstelle } from './organisation.ts';
 import type { Random } from './random.ts';
 import { child, root, type Batch, type StoredRow } from './record.ts';
+import { pdfOfObjects } from '../files/pdf-objects.ts';
 
 /** A version: from how many days before today on it holds, the name of its file, its pages. */
 type Fassung = readonly [vor: number, name: string, seiten: readonly (readonly string[])[]];
@@ -126,15 +127,7 @@ function pdfOf(pages: readonly (readonly string[])[]): Uint8Array {
       ];
     }),
   ];
-  let body = '%PDF-1.4\n';
-  const offsets = objects.map((object, at) => {
-    const offset = body.length;
-    body += `${at + 1} 0 obj${object}endobj\n`;
-    return offset;
-  });
-  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const end = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`;
-  return Buffer.from(body + end, 'latin1');
+  return pdfOfObjects(objects);
 }
 
 interface Datei {

@@ -1,33 +1,27 @@
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useState, type ReactElement } from 'react';
-import { erledigtSchema, listeSchema, type OffeneListe } from '../../features/kommunikation/newsletter/newsletter.calls.ts';
+import { useState, type ReactElement } from 'react';
+import { erledigtSchema, listeSchema } from '../../features/kommunikation/newsletter/newsletter.calls.ts';
 import { useOnce } from '../../screens/use-once.ts';
 import { useTitle } from '../../screens/use-title.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage, useLocale } from '../../ui/t.ts';
-import { getJson, postJson } from '../services.ts';
-import { openCall, type Opened } from './open-call.ts';
+import { postJson } from '../services.ts';
+import { openCall } from './open-call.ts';
 import { PublicFrame } from './public-frame.tsx';
+import { useOpenCall } from './use-open-call.ts';
 
 /** Leaves the list of a newsletter, by the link in its mail: one press, no sign-in. */
 export function AbmeldenPage(): ReactElement {
   const locale = useLocale();
   const { key = '' } = useParams({ strict: false });
-  const [liste, setListe] = useState<Opened<OffeneListe>>();
   const [isDone, setDone] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const once = useOnce();
   useTitle(t('Newsletter abmelden'));
   const path = `/abmeldung/${encodeURIComponent(key)}`;
-  useEffect(() => {
-    let isCurrent = true;
-    void openCall(() => getJson(path), listeSchema).then((told) => isCurrent && setListe(told));
-    return () => {
-      isCurrent = false;
-    };
-  }, [path]);
+  const liste = useOpenCall(path, listeSchema);
   const leave = (): Promise<void> =>
     once(async () => {
       const told = await openCall(() => postJson(path, {}), erledigtSchema);

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useState, type ReactElement } from 'react';
-import { erledigtSchema, listeSchema, type OffeneListe } from '../../features/kommunikation/newsletter/newsletter.calls.ts';
+import { useState, type ReactElement } from 'react';
+import { erledigtSchema, listeSchema } from '../../features/kommunikation/newsletter/newsletter.calls.ts';
 import { useOnce } from '../../screens/use-once.ts';
 import { useTitle } from '../../screens/use-title.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -9,25 +9,19 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage, useLocale } from '../../ui/t.ts';
-import { getJson, postJson, putJson } from '../services.ts';
-import { openCall, type Opened } from './open-call.ts';
+import { postJson, putJson } from '../services.ts';
+import { openCall } from './open-call.ts';
 import { PublicFrame } from './public-frame.tsx';
+import { useOpenCall } from './use-open-call.ts';
 
 /** Subscribes to a list: an address, and a mail that asks whether it is meant. Whoever subscribes twice hears the same. */
 export function AboPage(): ReactElement {
   const locale = useLocale();
   const { id = '' } = useParams({ strict: false });
-  const [liste, setListe] = useState<Opened<OffeneListe>>();
   const [isDone, setDone] = useState(false);
   useTitle(t('Newsletter abonnieren'));
   const path = `/abo/${encodeURIComponent(id)}`;
-  useEffect(() => {
-    let isCurrent = true;
-    void openCall(() => getJson(path), listeSchema).then((told) => isCurrent && setListe(told));
-    return () => {
-      isCurrent = false;
-    };
-  }, [path]);
+  const liste = useOpenCall(path, listeSchema);
   if (isDone)
     return (
       <PublicFrame outcome="confirmed">

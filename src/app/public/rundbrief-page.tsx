@@ -1,13 +1,13 @@
 import { useParams } from '@tanstack/react-router';
-import { useEffect, useState, type ReactElement } from 'react';
-import { seiteSchema, type Newsletterseite } from '../../features/kommunikation/newsletter/newsletter.calls.ts';
+import type { ReactElement } from 'react';
+import { seiteSchema } from '../../features/kommunikation/newsletter/newsletter.calls.ts';
 import { StueckeAnsicht } from '../../features/kommunikation/newsletter/stuecke-ansicht.tsx';
 import { useTitle } from '../../screens/use-title.ts';
 import { formatDate } from '../../ui/format.ts';
 import { t, tMessage, useLocale } from '../../ui/t.ts';
-import { apiBase, getJson } from '../services.ts';
-import { openCall, type Opened } from './open-call.ts';
+import { apiBase } from '../services.ts';
 import { PublicFrame } from './public-frame.tsx';
+import { useOpenCall } from './use-open-call.ts';
 
 const bild = (block: string, alt: string): ReactElement => (
   <img src={`${apiBase()}/newsletterbild/${block}`} alt={alt} />
@@ -17,17 +17,8 @@ const bild = (block: string, alt: string): ReactElement => (
 export function RundbriefPage(): ReactElement {
   const locale = useLocale();
   const { id = '' } = useParams({ strict: false });
-  const [told, setTold] = useState<Opened<Newsletterseite>>();
   useTitle(t('Newsletter'));
-  useEffect(() => {
-    let isCurrent = true;
-    void openCall(() => getJson(`/newsletterseite/${encodeURIComponent(id)}`), seiteSchema).then(
-      (answer) => isCurrent && setTold(answer),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [id]);
+  const told = useOpenCall(`/newsletterseite/${encodeURIComponent(id)}`, seiteSchema);
   if (told?.is === 'error')
     return (
       <PublicFrame outcome="error">

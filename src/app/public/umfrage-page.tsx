@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { fragen, umfrageSchema } from '../../features/ausbildung/umfrage/umfrage.calls.ts';
 import { fragentexte, type Antwort } from '../../features/ausbildung/umfrage/umfrage.rules.ts';
 import { useOnce } from '../../screens/use-once.ts';
@@ -12,9 +12,10 @@ import { formatDate } from '../../ui/format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage, useLocale } from '../../ui/t.ts';
-import { getJson, putJson } from '../services.ts';
-import { openCall, type Opened } from './open-call.ts';
+import { putJson } from '../services.ts';
+import { openCall } from './open-call.ts';
 import { PublicFrame } from './public-frame.tsx';
+import { useOpenCall } from './use-open-call.ts';
 
 type Frage = v.InferOutput<typeof umfrageSchema>;
 
@@ -25,18 +26,9 @@ const steps = [1, 2, 3, 4, 5].map((value) => ({ value, word: '' }));
 export function UmfragePage(): ReactElement {
   useLocale();
   const { key = '' } = useParams({ strict: false });
-  const [asked, setAsked] = useState<Opened<Frage>>();
   const [isDone, setDone] = useState(false);
   useTitle(t('Wie war der Kurs?'));
-  useEffect(() => {
-    let isCurrent = true;
-    void openCall(() => getJson(`/kursumfrage/${encodeURIComponent(key)}`), umfrageSchema).then(
-      (told) => isCurrent && setAsked(told),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [key]);
+  const asked = useOpenCall(`/kursumfrage/${encodeURIComponent(key)}`, umfrageSchema);
   if (isDone)
     return (
       <PublicFrame outcome="confirmed">

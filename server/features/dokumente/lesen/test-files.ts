@@ -1,4 +1,5 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
+import { pdfOfObjects } from '../../../files/pdf-objects.ts';
 
 /** A letter with one paragraph, or with this XML as its body. */
 export const docx = (
@@ -95,13 +96,5 @@ export function pdf(pages: readonly string[], root = ''): Uint8Array<ArrayBuffer
       ];
     }),
   ];
-  let body = '%PDF-1.4\n';
-  const offsets = objects.map((object, at) => {
-    const offset = body.length;
-    body += `${at + 1} 0 obj${object}endobj\n`;
-    return offset;
-  });
-  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const end = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`;
-  return new Uint8Array(Buffer.from(body + end, 'latin1'));
+  return pdfOfObjects(objects);
 }
