@@ -102,7 +102,7 @@ function fieldColumn(module: Module, name: string, field: Field, context: FieldC
     isStatus,
     minWidth: isStatus
       ? statusWidth(field) + (isMarked ? MARK_PX : 0)
-      : name.startsWith('bezeichnung') || field.kind === 'reference'
+      : isName(module, name, field) || field.kind === 'reference'
         ? 168
         : field.kind === 'choice'
           ? 136
@@ -121,6 +121,12 @@ function fieldColumn(module: Module, name: string, field: Field, context: FieldC
     typed: (row) => typedOf(field, row[name]) ?? valueText(field, valueOf(row), context.labelOf),
   };
 }
+
+/** A text that says what the record is: others are cut before it. Of a title in parts each is short by itself. */
+const isName = ({ table }: Module, name: string, { kind }: Field): boolean =>
+  kind === 'text' &&
+  (name.startsWith('bezeichnung') ||
+    (table.title.includes(name) && table.title.every((part) => part === name || table.fields[part]?.kind !== 'text')));
 
 const sumOf = (field: Field, labelOf: LabelOf): ListColumn['sum'] => ({
   text: (sum) => valueText(field, sum, labelOf),

@@ -100,3 +100,9 @@ test('a column moves by one place and stops at the ends', () => {
   expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
   expect(moved(['a', 'b'], 5, 1)).toEqual(['a', 'b']);
 });
+
+test('the text that a record is called by keeps room of its own; of a name in parts each part is short', () => {
+  const room = (module: string, name: string) => listColumns(registry.module(module), [name], context)[0]?.minWidth;
+  expect(room('dokumente', 'betreff')).toBe(168);
+  expect(room('mitglieder', 'nachname')).toBeUndefined();
+});
