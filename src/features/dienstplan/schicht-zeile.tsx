@@ -28,7 +28,7 @@ export function SchichtZeile({ bild, schicht, ich, labelOf, onOpen }: SchichtZei
   return (
     <li>
       <Button
-        className="plan-schicht"
+        className="calendar-block plan-schicht"
         data-farbe={schicht.dienstart?.farbe ?? 'Grau'}
         data-status={schicht.status}
         onPress={() => onOpen(schicht.id)}

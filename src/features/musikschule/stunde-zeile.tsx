@@ -29,7 +29,7 @@ export function StundeZeile({ stunde, labelOf, onOpen }: StundeZeileProps): Reac
   const state = termin === undefined ? 'synced' : replica.state(musiktermine.name, termin.id);
   return (
     <li>
-      <Button className="schulstunde" data-art={termin?.art} onPress={onOpen}>
+      <Button className="calendar-block schulstunde" data-art={termin?.art} onPress={onOpen}>
         <strong>
           <span className="num">{zeitVon(stunde.beginn)}</span> {labelOf('personen', serie.mgd_id ?? '') ?? '–'}
         </strong>
