@@ -25,8 +25,10 @@ export function dokumenteRoutes(deps: Deps): Hono<Env> {
     const frage = await readBody(c, volltextInput);
     const held = c.var.nutzer.rights.granted(table.right, 'LESEN');
     if (held !== 'all' && held.size === 0) throw forbidden();
-    const source = { registry: deps.offered(), db: deps.storage.db };
-    const antwort = await suche(source, c.var.nutzer, frage, localDate(deps.now().toISOString()));
+    const heute = localDate(deps.now().toISOString());
+    const antwort = await deps.storage.transaction((db) =>
+      suche({ registry: deps.offered(), db }, c.var.nutzer, frage, heute),
+    );
     return c.json(antwort satisfies Volltextantwort, 200, { 'Cache-Control': 'no-store' });
   });
 
