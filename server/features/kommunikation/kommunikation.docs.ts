@@ -13,6 +13,7 @@ import {
   seiteSchema,
   ungewissInput,
   versandInput,
+  zustellbarkeitSchema,
 } from '../../../src/features/kommunikation/newsletter/newsletter.calls.ts';
 import { get, group, post, put, type Call } from '../../openapi/call.ts';
 
@@ -44,6 +45,9 @@ export const kommunikationCalls: readonly Call[] = group(
   get('/newsletter/newsletter/{id}/bericht', 'Was aus den E-Mails eines Newsletters wurde', {
     query: ['status', 'nach'],
     answer: berichtSchema,
+  }),
+  get('/newsletter/zustellbarkeit', 'Was große Empfänger vom Absender der E-Mails verlangen', {
+    answer: zustellbarkeitSchema,
   }),
   get('/abo/{liste}', 'Eine Liste, die man abonnieren kann', { isOpen: true, answer: listeSchema }),
   post('/abo/{liste}', 'Eine Liste abonnieren', { isOpen: true, body: anmeldungInput, answer: erledigtSchema }),

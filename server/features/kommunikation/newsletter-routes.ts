@@ -20,6 +20,8 @@ import { newsletterbloecke } from '../../../src/features/kommunikation/newslette
 import { empfaengerstatus } from '../../../src/features/kommunikation/newsletter/newsletter.vocabularies.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { message } from '../../../src/lib/message.ts';
+import { permissionsFor } from '../../../src/permissions/topics.ts';
+import { systemDns } from '../../mail/dns.ts';
 import { CallLimit } from '../../auth/limits.ts';
 import type { Deps, Env } from '../../context.ts';
 import { readBody } from '../../http/body.ts';
@@ -35,6 +37,7 @@ import { gibFrei } from './freigabe.ts';
 import { demandOpen, sendeProbe } from './probe.ts';
 import { abgebrochen, sendeNewsletter } from './versenden.ts';
 import { liesSendung } from './sendung.ts';
+import { pruefeZustellbarkeit } from './zustellbarkeit.ts';
 
 /** Samples of one user within 15 minutes. */
 const probenMax = 10;
@@ -45,6 +48,15 @@ const url = '/newsletter/newsletter/:id';
 export function newsletterRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
   const proben = new CallLimit(probenMax);
+  app.get('/newsletter/zustellbarkeit', async (c) => {
+    if (!permissionsFor(newsletter.right, 'LESEN').some((right) => c.var.nutzer.rights.anywhere(right)))
+      throw forbidden();
+    const { address, host, dkim } = deps.mailer;
+    const domain = address.slice(address.lastIndexOf('@') + 1);
+    const absender = { domain, host, dkim, hatRuecklauf: deps.versand.ruecklauf !== undefined };
+    const told = await pruefeZustellbarkeit(absender, deps.dns ?? systemDns());
+    return c.json(told, 200, { 'Cache-Control': 'no-store' });
+  });
   app.get(`${url}/empfaenger`, async (c) => {
     const ab = zeitpunkt(c.req.query('ab'));
     const told = await seeNewsletter(deps, c.var.nutzer, c.req.param('id'), 'SPEICHERN', (unit, row) =>

@@ -9,6 +9,7 @@ export async function kommunikationTalk({ c, station, nobody }: Talk): Promise<v
   await c.ask('put /newsletter/listen', {}, json(liste));
   const brief = { id, betreff: 'Neues', liste_id, modul: 'Mitglieder', sek_id: station };
   await c.ask('put /newsletter/newsletter', {}, json(brief));
+  expect((await c.ask('get /newsletter/zustellbarkeit')).status).toBe(200);
   const of = 'newsletter/newsletter/{id}';
   const chosen = { modul: 'Mitglieder', name: 'Alle', werte: {} };
   expect((await c.ask(`put /${of}/empfaenger`, { id }, json(chosen))).status).toBe(200);

@@ -22,6 +22,17 @@ export const kreisSchema = v.object({
 });
 export type Kreis = v.InferOutput<typeof kreisSchema>;
 
+/** Answer to `GET /newsletter/zustellbarkeit`: what large receivers ask of a sender; `text` is a message, `zeile` what is to be published or set. */
+export const zustellbarkeitSchema = v.array(
+  v.object({
+    was: v.picklist(['Absender', 'SPF', 'DKIM', 'DMARC', 'PTR', 'MX']),
+    stand: v.picklist(['ok', 'handeln', 'unbekannt']),
+    text: v.string(),
+    zeile: v.nullable(v.string()),
+  }),
+);
+export type Zustellpruefung = v.InferOutput<typeof zustellbarkeitSchema>[number];
+
 /** Body of `PUT /newsletter/newsletter/{id}/empfaenger`: the criteria of a saved search, which the newsletter keeps; none for everybody. */
 export const kriterienInput = v.strictObject({
   modul: v.picklist(['Mitglieder', 'Kontakte']),
