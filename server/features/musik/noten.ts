@@ -83,7 +83,7 @@ async function stimmenfehler(unit: Unit, { noten_id, stimme_id }: Bewegung): Pro
 }
 
 /** What follows from parts and movements of sheet music: what is there of each part, what is out of each loan, copies beyond the licence. */
-async function leiteNotenAb(unit: Unit, id: string): Promise<void> {
+export async function leiteNotenAb(unit: Unit, id: string): Promise<void> {
   const noten = await lockRow(unit, unit.table(notenarchiv), id);
   if (noten === undefined) return;
   const stimmen = await childRows(unit, unit.table(notenstimmen), [noten]);
