@@ -89,6 +89,23 @@ describe.each(testEngines)(`persons in newsletters on %s${testEnginesNote}`, (en
     expect((await empfaenger(id)).map(([, status]) => status)).toEqual(['Gesendet', 'Gesendet']);
   });
 
+  test('what became of each mail is asked for page by page, without an address in the address of the call', async () => {
+    await kontakt('Berger', 'berger@verein.example');
+    const id = await wartender();
+    const frage = async (body: object) => {
+      const answer = await w.anna(`/newsletter/newsletter/${id}/bericht`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+      });
+      const { zeilen = [] }: { zeilen?: { adresse: string }[] } = await answer.json();
+      return [answer.status, zeilen.map(({ adresse }) => adresse)];
+    };
+    expect(await frage({ nach: '' })).toEqual([200, ['berger@verein.example']]);
+    expect(await frage({ nach: 'berger@verein.example' })).toEqual([200, []]);
+    expect(await frage({ nach: '', status: 'Gesendet' })).toEqual([200, []]);
+    expect((await frage({ nach: 7 }))[0]).toBe(422);
+  });
+
   test('a list that somebody left or subscribed to is archived and not deleted', async () => {
     const liste = await w.liste();
     await w.abonnenten(liste, ['eva@verein.example']);

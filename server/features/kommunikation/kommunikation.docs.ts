@@ -1,5 +1,6 @@
 import {
   anmeldungInput,
+  berichtInput,
   berichtSchema,
   bestaetigungInput,
   erledigtSchema,
@@ -42,8 +43,9 @@ export const kommunikationCalls: readonly Call[] = group(
     answer: erledigtSchema,
   }),
   put('/newsletter/newsletter/{id}/kopie', 'Einen Newsletter kopieren', { body: kopieInput, answer: kopieSchema }),
-  get('/newsletter/newsletter/{id}/bericht', 'Was aus den E-Mails eines Newsletters wurde', {
-    query: ['status', 'nach'],
+  get('/newsletter/newsletter/{id}/bericht', 'Was aus den E-Mails eines Newsletters wurde', { answer: berichtSchema }),
+  post('/newsletter/newsletter/{id}/bericht', 'Was aus einem Teil der E-Mails eines Newsletters wurde', {
+    body: berichtInput,
     answer: berichtSchema,
   }),
   get('/newsletter/zustellbarkeit', 'Was große Empfänger vom Absender der E-Mails verlangen', {

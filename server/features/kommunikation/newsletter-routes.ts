@@ -1,9 +1,10 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { sendeplan } from '../../../src/features/kommunikation/newsletter/fenster.rules.ts';
 import { zahlenVon } from '../../../src/features/kommunikation/newsletter/bericht.rules.ts';
 import {
+  berichtInput,
   berichtSeite,
   freigabeInput,
   kopieInput,
@@ -108,13 +109,16 @@ export function newsletterRoutes(deps: Deps): Hono<Env> {
     await onNewsletter(deps, c.var.nutzer, c.req.param('id'), 'KOPIEREN', (unit, row) => kopiere(unit, row, id));
     return c.json({ id });
   });
-  app.get(`${url}/bericht`, async (c) => {
-    const { status = '', nach = '' } = c.req.query();
-    const told = await seeNewsletter(deps, c.var.nutzer, c.req.param('id'), 'LESEN', (unit, row) =>
-      bericht(unit, row, status, nach),
+  const berichtVon = async (c: Context<Env>, { status, nach }: v.InferOutput<typeof berichtInput>) =>
+    c.json(
+      await seeNewsletter(deps, c.var.nutzer, c.req.param('id') ?? '', 'LESEN', (unit, row) =>
+        bericht(unit, row, status, nach),
+      ),
+      200,
+      { 'Cache-Control': 'no-store' },
     );
-    return c.json(told, 200, { 'Cache-Control': 'no-store' });
-  });
+  app.get(`${url}/bericht`, (c) => berichtVon(c, { status: '', nach: '' }));
+  app.post(`${url}/bericht`, async (c) => berichtVon(c, await readBody(c, berichtInput)));
   return app;
 }
 

@@ -132,7 +132,7 @@ const kleinBytes = 60_000;
 async function kleineBilder({ files }: Pick<Deps, 'files'>, { bloecke }: Sendung): Promise<readonly Einbettung[]> {
   const found: Einbettung[] = [];
   for (const { id, art, schmuck, bild } of bloecke) {
-    if (id === undefined || art !== 'Bild' || schmuck !== true || !bild || bild.size > kleinBytes) continue;
+    if (typeof id !== 'string' || art !== 'Bild' || schmuck !== true || !bild || bild.size > kleinBytes) continue;
     const path = await files.path(bild.sha256);
     if (path !== undefined) found.push({ cid: id, type: bild.type, content: await readFile(path) });
   }

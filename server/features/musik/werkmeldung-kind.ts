@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { werkmeldung } from '../../../src/features/musik/noten/noten.jobs.ts';
 import { verwertungsgesellschaft } from '../../../src/features/musik/noten/noten.vocabularies.ts';
 import { jahreswerke } from '../../../src/features/musik/noten/werkmeldung.rules.ts';

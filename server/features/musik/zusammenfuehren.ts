@@ -47,8 +47,8 @@ async function fuehreZusammen(unit: Unit, bleibt: string, weicht: string): Promi
   if (!(await istVerband(unit.tx, nutzer)) || !may(nutzer.rights, 'SPEICHERN', table, table, kept)) throw forbidden();
   if (kept.values.sek_id !== lost.values.sek_id)
     throw refused(message('Das sind Noten von zwei Vereinen: jeder hat seine eigenen.'));
-  const leer = Object.keys(table.fields).filter(
-    (column) => table.fields[column]?.setBy === 'user' && isLeer(kept.values, column) && !isLeer(lost.values, column),
+  const leer = Object.entries<{ readonly setBy: string }>(table.fields).flatMap(([column, { setBy }]) =>
+    setBy === 'user' && isLeer(kept.values, column) && !isLeer(lost.values, column) ? [column] : [],
   );
   await combine(unit, table, { bleibt, weicht, spalten: leer, also: (same) => leiteNotenAb(same, bleibt) });
 }

@@ -56,8 +56,8 @@ export function KarteScreen(): ReactElement {
         },
       ];
     });
-    const genau = new Set(alle.flatMap(({ stand }) => (stand.position ? [stand.id] : [])));
-    return { entries: orte, missing: alle.length - orte.length, genau };
+    const exakt = new Set(alle.flatMap(({ stand }) => (stand.position ? [stand.id] : [])));
+    return { entries: orte, missing: alle.length - orte.length, genau: exakt };
   }, [found, today]);
   const hinaus = (): void =>
     void download(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { abos } from '../../../../src/features/kommunikation/newsletter/abos.table.ts';
 import { sperrliste } from '../../../../src/features/kommunikation/newsletter/sperrliste.table.ts';
-import { personen } from '../../../../src/features/personen/personen.table.ts';
+import type { personen } from '../../../../src/features/personen/personen.table.ts';
 import { lockRow } from '../../../records/lock.ts';
 import type { StoredOf } from '../../../records/rows.ts';
 import type { Unit } from '../../../records/unit.ts';
