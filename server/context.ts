@@ -2,6 +2,7 @@ import type { Registry } from '../src/kit/registry.ts';
 import type { Rights } from '../src/permissions/rights.ts';
 import type { ServerKeys } from './auth/keys.ts';
 import type { Deployment } from './deployment.ts';
+import type { Dns } from './mail/dns.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Versand } from './settings.ts';
 import type { Network } from './push/network.ts';
@@ -73,4 +74,6 @@ export interface Deps {
   readonly keys: ServerKeys;
   /** Where push messages may go; absent: the public network. */
   readonly pushNetwork?: Network;
+  /** Whom the DNS is asked by; absent: as this machine does. */
+  readonly dns?: Dns;
 }

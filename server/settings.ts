@@ -1,3 +1,7 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Dkim } from './mail/dkim.ts';
+
 /** A setting that cannot work; the message is for the operator. */
 export class SettingError extends Error {
   readonly kind = 'setting';
@@ -28,6 +32,8 @@ export interface Settings {
   readonly mailFrom: string;
   /** Where people find the app, with a slash at the end. */
   readonly address: string;
+  /** What mails are signed with; without one the mail server does it, or nobody. */
+  readonly dkim: Dkim | undefined;
   readonly versand: Versand;
 }
 
@@ -43,7 +49,7 @@ export interface Versand {
   readonly ruecklauf: string | undefined;
 }
 
-/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, BASE_PATH, DEMO, DEMO_MITGLIEDER, DEMO_EINSAETZE, ORTE, SECRET, SPERRUNG, SMTP_URL, SMTP_OHNE_TLS, MAIL_VON, VIRENPRUEFUNG, ADRESSE, NEWSLETTER_PRO_MINUTE, NEWSLETTER_FENSTER and RUECKLAUF. Throws SettingError. */
+/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, BASE_PATH, DEMO, DEMO_MITGLIEDER, DEMO_EINSAETZE, ORTE, SECRET, SPERRUNG, SMTP_URL, SMTP_OHNE_TLS, MAIL_VON, VIRENPRUEFUNG, ADRESSE, DKIM, NEWSLETTER_PRO_MINUTE, NEWSLETTER_FENSTER and RUECKLAUF. Throws SettingError. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, defaultMitglieder: number): Settings {
   const demo = given(env['DEMO']);
   if (demo !== undefined && demo !== '0' && demo !== '1')
@@ -69,6 +75,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     scanner: scanner(given(env['VIRENPRUEFUNG'])),
     mailFrom: sender(given(env['MAIL_VON']) ?? 'huettenbuch@localhost'),
     address: publicAddress(given(env['ADRESSE']) ?? `http://localhost:${port}${base}`),
+    dkim: signature(given(env['DKIM']), given(env['MAIL_VON']) ?? ''),
     versand: {
       proMinute: wholeNumber('NEWSLETTER_PRO_MINUTE', env['NEWSLETTER_PRO_MINUTE'], 60, 100_000),
       fenster: hours(given(env['NEWSLETTER_FENSTER']) ?? '8-20'),
@@ -107,6 +114,23 @@ function sender(text: string): string {
       `MAIL_VON muss eine Adresse wie „Hüttenbuch <buero@verband.example>“ sein, nicht „${text}“.`,
     );
   return text;
+}
+
+/** `selector:file`: the file holds a private RSA key as PEM. */
+function signature(text: string | undefined, from: string): Dkim | undefined {
+  if (text === undefined) return undefined;
+  const [, selektor = '', file = ''] = /^([a-z\d][a-z\d.-]{0,62}):(.+)$/i.exec(text) ?? [];
+  const domain = /@([^<>@]+)>?$/.exec(from)?.[1] ?? '';
+  try {
+    if (selektor === '' || domain === '') throw new Error('incomplete');
+    const schluessel = readFileSync(file, 'utf8');
+    if (createPrivateKey(schluessel).asymmetricKeyType !== 'rsa') throw new Error('no RSA key');
+    return { domain, selektor, schluessel };
+  } catch {
+    throw new SettingError(
+      'DKIM muss wie „huette2026:/etc/huettenbuch/dkim.pem“ einen Namen und eine Datei mit einem privaten RSA-Schlüssel nennen; MAIL_VON nennt die Domain.',
+    );
+  }
 }
 
 function publicAddress(text: string): string {

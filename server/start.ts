@@ -85,6 +85,7 @@ async function serve({ settings, storage, hasDemo, client, deployment, keys }: S
     dataDir: settings.dataDir,
     from: settings.mailFrom,
     smtpUrl: settings.smtpUrl,
+    dkim: settings.dkim,
     now,
     log: createMailLog(storage, keys),
   });

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { pruefrechte } from '../../src/features/finanzen/finanzrechte.rules.ts';
 import { registry } from '../../src/features/registry.ts';
 import type { Table } from '../../src/kit/define-table.ts';
-import { isReadByEveryone } from '../../src/permissions/rights.ts';
+import { isPartlyReadByEveryone } from '../../src/permissions/rights.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { loadReferenceData } from '../data/load-reference-data.ts';
 import { createDemo } from '../demo/create-demo.ts';
@@ -128,7 +128,7 @@ async function rowsFor(
   ];
   for (const table of registry.tables.values()) {
     const root = registry.rootOf(table);
-    if (isReadByEveryone(root) || isAboutSelf(table)) continue;
+    if (isPartlyReadByEveryone(root) || isAboutSelf(table)) continue;
     const isRoot = table === root;
     const from = isRoot
       ? sql`${sql.table(table.name)} t`

@@ -15,7 +15,7 @@ const maxRequests = 50;
 export async function appData(deps: Deps, nutzer: Nutzer, familie: string): Promise<AppData> {
   const { id, benutzername, name, sek_id, rights } = nutzer;
   const today = localToday(deps.now());
-  const [{ kundengruppe_id, mgd_id, ...own }, [leser], mitglieder_wechsel, funktionswechsel, missing] =
+  const [{ kundengruppe_id, mgd_id, gelesen, ...own }, [leser], mitglieder_wechsel, funktionswechsel, missing] =
     await Promise.all([
       ownData(deps, nutzer, today),
       leserVon(deps.storage.db, [id], deps.now()),
@@ -34,6 +34,7 @@ export async function appData(deps: Deps, nutzer: Nutzer, familie: string): Prom
       mgd_id,
       funktionen: [...(leser?.funktionen ?? [])],
       gruppen: [...(leser?.gruppen ?? [])],
+      gelesen,
     },
     grants: rights.grants.map((grant) =>
       grantForAll({
@@ -61,12 +62,14 @@ async function ownData(
   { id, rights }: Nutzer,
   today: string,
 ): Promise<
-  Pick<AppData, 'sektionen' | 'standardbenutzergruppe' | 'filter'> & Pick<AppData['user'], 'kundengruppe_id' | 'mgd_id'>
+  Pick<AppData, 'sektionen' | 'standardbenutzergruppe' | 'filter'> &
+    Pick<AppData['user'], 'kundengruppe_id' | 'mgd_id' | 'gelesen'>
 > {
   const { rows } = await sql<{
     sektionen: Omit<AppData['sektionen'][number], 'recht'>[] | null;
     standard: string | null;
     filter: AppData['filter'];
+    gelesen: AppData['user']['gelesen'] | null;
     kundengruppe_id: string | null;
     mgd_id: string | null;
   }>`
@@ -74,6 +77,7 @@ async function ownData(
         where exists (select 1 from benutzer_bg g where g.sek_id = s.id and g.user_id = b.id and (g.anfang is null or g.anfang <= ${today}::date) and (g.ende is null or g.ende >= ${today}::date))) as sektionen,
       (select id from benutzergruppen where standardbenutzergruppe order by id limit 1) as standard,
       json_build_object('rettungsstellen', b.filter_rettungsstellen, 'mitglieder', b.filter_mitglieder, 'ausbildungen', b.filter_ausbildungen, 'einsaetze', b.filter_einsaetze) as filter,
+      (select json_agg(json_build_object('information_id', l.information_id, 'fassung', l.fassung) order by l.gelesenam, l.id) from informationlesungen l where l.benutzer_id = b.id::text) as gelesen,
       (select p.kundengruppe_id from personen p where p.id = b.mgd_id) as kundengruppe_id, b.mgd_id
     from benutzer b where b.id = ${id}`.execute(storage.db);
   const [row] = rows;
@@ -82,8 +86,8 @@ async function ownData(
     ...sektion,
     recht: rights.within('RETTUNGSSTELLEN_ALLGEMEIN_SPEICHERN', [sektion.sek_id]),
   }));
-  const { kundengruppe_id, mgd_id, filter } = row;
-  return { sektionen, standardbenutzergruppe: row.standard, filter, kundengruppe_id, mgd_id };
+  const { kundengruppe_id, mgd_id, filter, gelesen } = row;
+  return { sektionen, standardbenutzergruppe: row.standard, filter, kundengruppe_id, mgd_id, gelesen: gelesen ?? [] };
 }
 
 /** Open requests to switch a member that this user decides, the oldest first, each with the branch on the other side. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import { isIsoDate } from '../../src/kit/kinds/date.ts';
 import { tableNow, upcastSnapshot } from '../../src/kit/upcast.ts';
+import { pastArea } from '../../src/permissions/row-areas.ts';
 import { byteOrderMark, csvLine } from '../../src/lib/csv.ts';
 import { germanText } from '../../src/lib/message.ts';
 import { invalid } from '../http/errors.ts';
@@ -142,16 +143,20 @@ async function addLines(
   rows: readonly LogRow[],
   lines: Map<LogRow, string[][]>,
 ): Promise<void> {
+  const root = source.registry.rootOf(table);
   const areas = await rootAreas(
     source.db,
-    source.registry.rootOf(table),
+    root,
     rows.map(({ root_id }) => root_id),
   );
   const cut = columnFilter(source.registry, nutzer, table);
   const visible = (row: LogRow, values: LogRow['vorher']): Record<string, unknown> =>
     values === null
       ? {}
-      : cut({ sek_ids: idsOf(row.sek_ids), area: areas.get(row.root_id) }, upcastSnapshot(table, values));
+      : cut(
+          { sek_ids: idsOf(row.sek_ids), area: pastArea(root, areas.get(row.root_id)) },
+          upcastSnapshot(table, values),
+        );
   const changes = rows.flatMap((row) => [visible(row, row.vorher), visible(row, row.nachher)]);
   const titles = await titlesOf(source, table, changes, 'all');
   rows.forEach((row, index) => {

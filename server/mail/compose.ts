@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import * as v from 'valibot';
 import { icalText } from '../../src/lib/ical.ts';
+import { signing, type Dkim } from './dkim.ts';
 import type { Mail, MailTermin } from './mail.ts';
 
 const addressSchema = v.pipe(v.string(), v.maxLength(254), v.rfcEmail());
@@ -15,8 +16,13 @@ const composer = createTransport({
   disableUrlAccess: true,
 });
 
-/** The mail as it goes over the wire (RFC 5322). Throws, without naming it, for a recipient that is not one plain address. */
-export async function compose({ to, subject, text, html, termin }: Mail, from: string, date: Date): Promise<Buffer> {
+/** The mail as it goes over the wire (RFC 5322), signed where there is a key. Throws, without naming it, for a recipient that is not one plain address. */
+export async function compose(
+  { to, subject, text, html, termin }: Mail,
+  from: string,
+  date: Date,
+  dkim?: Dkim,
+): Promise<Buffer> {
   if (!v.is(addressSchema, to)) throw new Error('mail: the recipient is not one plain address');
   const { message } = await composer.sendMail({
     from,
@@ -28,6 +34,7 @@ export async function compose({ to, subject, text, html, termin }: Mail, from: s
     date,
     // No holiday note answers it (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
+    ...signing(dkim),
   });
   if (!Buffer.isBuffer(message)) throw new Error('mail: the composer answered no bytes');
   return message;
@@ -48,10 +55,29 @@ export interface ListMail {
   readonly messageId: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly date: Date;
+  /** Pictures within it, by the name that the HTML calls them. */
+  readonly bilder?: readonly Einbettung[];
+  readonly dkim?: Dkim | undefined;
+}
+
+/** A picture that goes along in the mail (RFC 2392). */
+export interface Einbettung {
+  readonly cid: string;
+  readonly type: string;
+  readonly content: Buffer;
 }
 
 /** A mail of a list as it goes over the wire. Throws, without naming it, for a recipient that is not one plain address. */
-export async function composeListMail({ to, from, replyTo, subject, headers, ...rest }: ListMail): Promise<Buffer> {
+export async function composeListMail({
+  to,
+  from,
+  replyTo,
+  subject,
+  headers,
+  bilder = [],
+  dkim,
+  ...rest
+}: ListMail): Promise<Buffer> {
   if (!v.is(addressSchema, to)) throw new Error('mail: the recipient is not one plain address');
   const { message } = await composer.sendMail({
     ...rest,
@@ -60,6 +86,13 @@ export async function composeListMail({ to, from, replyTo, subject, headers, ...
     ...(replyTo === undefined ? {} : { replyTo }),
     subject: subject.replace(controls, ' ').trim(),
     headers: { ...headers },
+    attachments: bilder.map(({ cid, type, content }) => ({
+      cid,
+      content,
+      contentType: type,
+      contentDisposition: 'inline',
+    })),
+    ...signing(dkim),
   });
   if (!Buffer.isBuffer(message)) throw new Error('mail: the composer answered no bytes');
   return message;

@@ -4,6 +4,7 @@ import { newId } from '../../src/lib/ids.ts';
 import { message } from '../../src/lib/message.ts';
 import { addressIn, compose, recipientOf } from './compose.ts';
 import { deliver } from './deliver.ts';
+import type { Dkim } from './dkim.ts';
 import type { Mailer, MailLog } from './mail.ts';
 import { createOutbox, mailIdOf, putAt } from './outbox.ts';
 
@@ -26,6 +27,7 @@ export interface MailerOptions {
   readonly from: string;
   /** Mail server (`smtp://…`, `smtps://…`); without one the mails stay in the outbox. */
   readonly smtpUrl?: string | undefined;
+  readonly dkim?: Dkim | undefined;
   readonly now: () => Date;
   readonly pauses?: readonly number[];
   /** Told what becomes of every mail. */
@@ -46,6 +48,7 @@ export function createMailer({
   dataDir,
   from,
   smtpUrl,
+  dkim,
   now,
   pauses = usualPauses,
   log: mailLog,
@@ -131,7 +134,7 @@ export function createMailer({
 
   return {
     async send(mail, { id = newId(), tx } = {}) {
-      const bytes = await compose(mail, from, now());
+      const bytes = await compose(mail, from, now(), dkim);
       await mailLog?.begin(id, mail, now(), tx);
       const name = await outbox.put(bytes, now(), id).catch(async (error: unknown) => {
         if (tx === undefined) await mailLog?.failed(id, message('Die E-Mail konnte nicht abgelegt werden.'));
@@ -143,6 +146,8 @@ export function createMailer({
     waiting: async () => (await outbox.waiting()).map(mailIdOf),
     start: () => void round(),
     address: addressIn(from),
+    host: smtpUrl === undefined ? undefined : new URL(smtpUrl).hostname,
+    dkim,
     async deliver(raw, envelope, id) {
       if (pooled !== undefined) return deliver(pooled, raw, envelope);
       await outbox.put(raw, now(), id);

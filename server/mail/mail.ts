@@ -1,5 +1,6 @@
 import type { Emailart } from '../../src/features/kommunikation/emailprotokoll.vocabularies.ts';
 import type { IcalEvent, IcalTalk } from '../../src/lib/ical.ts';
+import type { Dkim } from './dkim.ts';
 import type { Tx } from '../storage/database.ts';
 
 /** An appointment in a mail, which the calendar of whoever gets it takes up or takes out (RFC 5546). */
@@ -54,6 +55,10 @@ export interface Mailer {
   start(): void;
   /** Address that mails come from. */
   readonly address: string;
+  /** Host that takes them; undefined without a mail server. */
+  readonly host?: string | undefined;
+  /** What they are signed with. */
+  readonly dkim?: Dkim | undefined;
   /** Hands a composed mail over once and says what became of it; nothing is tried again. Without a mail server it lies in the outbox under `id`. */
   deliver(raw: Buffer, envelope: Envelope, id: string): Promise<Delivery>;
 }

@@ -11,6 +11,7 @@ import { lagerTalk } from '../features/lager/test-talk.ts';
 import { lastschriftenTalk } from '../features/lastschriften/test-talk.ts';
 import { organisationTalk } from '../features/organisation/test-talk.ts';
 import { personenTalk } from '../features/personen/test-talk.ts';
+import { musikTalk } from '../features/musik/test-talk.ts';
 import { kommunikationTalk } from '../features/kommunikation/test-talk.ts';
 import { rechnungenTalk } from '../features/rechnungen/test-talk.ts';
 import { sbsTalk } from '../features/sbs/test-talk.ts';
@@ -373,6 +374,7 @@ describe('every documented call answers as the document says', () => {
     ['auszuege', auszuegeTalk],
     ['rechnungen', rechnungenTalk],
     ['kommunikation', kommunikationTalk],
+    ['musik', musikTalk],
   ])('%s', async (_, calls) => {
     const before = c.exercised.size;
     await calls({ c, station, made, nobody: t.call });

@@ -67,6 +67,8 @@ async function draftOf(unit: Unit, module: Module, { id, values }: NewRecord): P
 
 async function mergeTwin(unit: Unit, module: Module, twin: Stored, draft: Draft, record: NewRecord): Promise<Done> {
   const { table } = module;
+  if (table.appendOnly?.firstCounts === true && isInModule(module, twin))
+    return { status: 200, id: twin.id, rev: twin.rev, given: given(unit, table, twin, expectedOf(table, record)) };
   if (!may(unit.nutzer.rights, 'LESEN', table, unit.deps.registry.rootOf(table), twin) || !isInModule(module, twin))
     throw notFound();
   if (

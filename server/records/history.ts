@@ -3,6 +3,7 @@ import type { Module } from '../../src/kit/define-module.ts';
 import type { Table } from '../../src/kit/define-table.ts';
 import { upcastSnapshot } from '../../src/kit/upcast.ts';
 import { may, type Place } from '../../src/permissions/rights.ts';
+import { pastArea } from '../../src/permissions/row-areas.ts';
 import type { HistoryEntry } from '../../src/protocol/history.ts';
 import type { Nutzer } from '../context.ts';
 import { isObject } from './input.ts';
@@ -46,10 +47,11 @@ export async function historyOf(
 
 type Cut = (snapshot: unknown) => Record<string, unknown> | null;
 
-/** Cuts what a row once was to what the user may read of it where its root lies now. */
+/** Cuts what a row once was to what the user may read of it where its root lies now, and was not yet everybody's. */
 function cutter({ registry }: Source, nutzer: Nutzer, table: Table, place: Place): Cut {
   const cut = columnFilter(registry, nutzer, table);
-  return (snapshot) => (isObject(snapshot) ? cut(place, upcastSnapshot(table, snapshot)) : null);
+  const then = { ...place, area: pastArea(registry.rootOf(table), place.area) };
+  return (snapshot) => (isObject(snapshot) ? cut(then, upcastSnapshot(table, snapshot)) : null);
 }
 
 function toEntry(row: Readonly<Record<string, unknown>>, cut: Cut): HistoryEntry {

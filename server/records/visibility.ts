@@ -21,7 +21,9 @@ export function readableSektionen(
   table: Table,
   area: string | undefined,
 ): Sektionen {
-  return isReadByEveryone(registry.rootOf(table)) ? 'all' : nutzer.rights.granted(topicIn(table.right, area), 'LESEN');
+  return isReadByEveryone(registry.rootOf(table), area)
+    ? 'all'
+    : nutzer.rights.granted(topicIn(table.right, area), 'LESEN');
 }
 
 /** Array of branch ids as a parameter. */
@@ -115,7 +117,10 @@ export function columnSektionen(
   column: string,
   area: string | undefined,
 ): Sektionen {
-  if (isStructural(table, column) || (isReadByEveryone(registry.rootOf(table)) && !channelColumns(table).has(column)))
+  if (
+    isStructural(table, column) ||
+    (isReadByEveryone(registry.rootOf(table), area) && !channelColumns(table).has(column))
+  )
     return 'all';
   return nutzer.rights.grantedColumn(
     topicIn(table.fields[column]?.right ?? table.right, area),
@@ -133,7 +138,7 @@ const shownSektionen = (
   column: string,
   area: string | undefined,
 ): Sektionen =>
-  isReadByEveryone(registry.rootOf(table))
+  isReadByEveryone(registry.rootOf(table), area)
     ? 'all'
     : nutzer.rights.grantedColumn(topicIn(table.right, area), 'LESEN', table.name, column);
 

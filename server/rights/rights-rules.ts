@@ -22,6 +22,8 @@ export type Narrowing = readonly [right: string, table: string, columns: readonl
 export interface Place {
   readonly sektionen: readonly string[];
   readonly area: string;
+  /** Everybody who is signed in reads it: news that are released. */
+  readonly isForAll?: boolean;
 }
 
 const kurse = ['AUSBILDUNG', 'UEBUNG', 'TAETIGKEIT', 'DIENSTPLAN'];
@@ -112,6 +114,7 @@ export class Rules {
 
   /** May the action be done to a row of a topic of rights there? `column`: with this column of the table. */
   may(topic: string, action: Action, place: Place, column?: readonly [table: string, name: string]): boolean {
+    if (action === 'LESEN' && place.isForAll === true) return true;
     const own = `${place.area}_${topic.split('_').slice(1).join('_')}`;
     return granting(own, action).some((right) => {
       const columns = column && this.narrowings.find(([name, table]) => name === right && table === column[0])?.[2];

@@ -26,8 +26,8 @@ export interface Known {
 }
 
 const named = (...names: string[]): readonly Table[] => names.map((name) => registry.table(name));
-/** Roots and what hangs on them: members and contacts, courses of all kinds, missions. */
-export const roots = named('personen', 'ausbildungen', 'einsaetze');
+/** Roots and what hangs on them: members and contacts, courses of all kinds, missions, news. */
+export const roots = named('personen', 'ausbildungen', 'einsaetze', 'neuigkeiten');
 const children: Readonly<Record<string, readonly Table[]>> = {
   personen: named('mitgliedschaften', 'mitgliederkennungen', 'nachweise'),
   ausbildungen: named('ausbildungtage', 'ausbildungteilnehmer', 'ausbildungzustaendige'),
@@ -35,7 +35,7 @@ const children: Readonly<Record<string, readonly Table[]>> = {
 };
 export const tables: readonly Table[] = roots.flatMap((root) => [root, ...(children[root.name] ?? [])]);
 
-const areas = new Set([...Object.values(areaByKind), 'EINSAETZE']);
+const areas = new Set([...Object.values(areaByKind), 'EINSAETZE', 'NEUIGKEITEN']);
 const pool = [...rightNumbers.keys()].filter(
   (right) => areas.has(right.split('_')[0] ?? '') && /_(LESEN|NEU|SPEICHERN|LOESCHEN)$/.test(right),
 );
@@ -56,6 +56,8 @@ const contactData: Raw = {
   emaildienst: 'd@n.example',
   www: 'https://n.example',
 };
+
+const newsStatuses = ['Entwurf', 'Freigegeben', 'Archiviert'];
 
 const levels = [/./, /_REGION_/, /_VERBANDSEBENE_/, /^(?!.*_(REGION|VERBANDSEBENE)_)/];
 
@@ -92,6 +94,7 @@ export class RightsWorld {
     for (const kind of Object.keys(areaByKind))
       for (let count = 0; count < 3; count += 1) await this.newRoot(kind, kennung);
     for (let count = 0; count < 4; count += 1) await this.newRoot('Einsatz', kennung);
+    for (let count = 0; count < 6; count += 1) await this.newNews();
     this.user = await this.t.user('geprueft', this.r.pick(this.sektionen), []);
   }
 
@@ -154,13 +157,13 @@ export class RightsWorld {
     };
   }
 
-  /** A person becomes another kind of person or shows something else, or a root moves to another branch. */
+  /** A person becomes another kind of person or shows something else, news come out or go, or a root moves to another branch. */
   async move(): Promise<void> {
     const { r } = this;
-    const what = r.pick(['kind', 'branch', 'shown']);
+    const what = r.pick(['kind', 'branch', 'shown', 'released']);
     const one = r.pick(
       (await this.records()).filter(({ table }) =>
-        what === 'branch' ? roots.includes(table) : table.name === 'personen',
+        what === 'branch' ? roots.includes(table) : table.name === (what === 'released' ? 'neuigkeiten' : 'personen'),
       ),
     );
     const sek_ids = [r.pick(this.sektionen)];
@@ -174,6 +177,7 @@ export class RightsWorld {
       };
       if (what === 'kind')
         await unit.update(one.table, stored, { personenart: one.place.area === 'MITGLIEDER' ? 'Kontakt' : 'Mitglied' });
+      else if (what === 'released') await unit.update(one.table, stored, { status: r.pick(newsStatuses) });
       else if (what === 'shown') await unit.update(one.table, stored, this.showing());
       else await unit.update(one.table, stored, { sek_id: sek_ids[0] }, { sek_ids });
     });
@@ -302,6 +306,12 @@ export class RightsWorld {
     });
   }
 
+  private async newNews(): Promise<void> {
+    const [id, sek] = [this.id(), this.r.pick(this.sektionen)];
+    const values = { titel: 'N', text: 'geheim', sek_id: sek, status: this.r.pick(newsStatuses) };
+    await this.t.writes((unit) => this.insert(unit, registry.table('neuigkeiten'), id, id, [sek], values));
+  }
+
   private aPerson = '';
 
   private insert(unit: Unit, table: Table, id: string, root_id: string, sek_ids: readonly string[], values: Raw) {
@@ -317,11 +327,13 @@ export class RightsWorld {
   }
 }
 
-/** Where a root lies: a mission's area has no kinds. */
+/** Where a root lies: a mission's area has no kinds, and neither have news. */
 function placeOf(root: Table, row: Raw): Place {
   const kind = root.name === 'personen' ? row['personenart'] : root.name === 'ausbildungen' ? row['typ'] : undefined;
   return {
     sektionen: Array.isArray(row['sek_ids']) ? row['sek_ids'].map(String) : [],
-    area: kind === undefined ? 'EINSAETZE' : (areaByKind[String(kind)] ?? ''),
+    area:
+      root.name === 'neuigkeiten' ? 'NEUIGKEITEN' : kind === undefined ? 'EINSAETZE' : (areaByKind[String(kind)] ?? ''),
+    isForAll: root.name === 'neuigkeiten' && row['status'] === 'Freigegeben',
   };
 }

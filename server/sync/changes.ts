@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
+import { isPartlyReadByEveryone } from '../../src/permissions/rights.ts';
 import { titledColumns } from '../records/titles.ts';
 import { rootAreas } from '../records/root-areas.ts';
 import { idsOf } from '../records/rows.ts';
@@ -72,9 +73,10 @@ async function readLines(
   pageLines: number,
 ): Promise<readonly Line[]> {
   const tables = replicated(scope.registry);
-  const open = [...new Set(tables.filter((table) => isForEveryone(scope.registry, table)).map((table) => table.name))];
+  const isOpen = (table: Table): boolean => isPartlyReadByEveryone(scope.registry.rootOf(table));
+  const open = [...new Set(tables.filter(isOpen).map((table) => table.name))];
   const mine = tables
-    .filter((table) => !isForEveryone(scope.registry, table))
+    .filter((table) => !isOpen(table))
     .map((table) => readable(scope, table))
     .reduce(either, former);
   const { rows } = await sql<Line>`

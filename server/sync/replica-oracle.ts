@@ -62,7 +62,7 @@ function isHeld(
   if (table.replica.policy === 'never') return false;
   const sektionen = sektionenOf(rootRow);
   if (!may(rights, 'LESEN', table, root, placeOf(root, rootRow))) return false;
-  if (isReadByEveryone(root)) return true;
+  if (isReadByEveryone(root, rowArea(root, rootRow))) return true;
   if (pins.includes(String(rootRow['id']))) return true;
   if (table.replica.policy !== 'eager' || root.replica.policy !== 'eager') return false;
   const near = chosen === null ? sektionen : sektionen.filter((id) => chosen.has(id));

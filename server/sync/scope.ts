@@ -52,7 +52,8 @@ function inOrder(registry: Registry): readonly Table[] {
 export const treeOf = (registry: Registry, root: Table): readonly Table[] =>
   replicated(registry).filter((table) => registry.rootOf(table) === root);
 
-export const isForEveryone = (registry: Registry, table: Table): boolean => isReadByEveryone(registry.rootOf(table));
+export const isForEveryone = (registry: Registry, table: Table, area?: string): boolean =>
+  isReadByEveryone(registry.rootOf(table), area);
 
 /** Whether rights decide on something of the table: on rows, or on contact data of rows that everyone reads. */
 export const isDecided = (registry: Registry, table: Table): boolean =>
@@ -117,7 +118,9 @@ type Held = Pick<Scope, 'registry' | 'rights'>;
 
 /** Where the user may read rows of the table, in an area of its root. */
 export const readableIn = (scope: Held, table: Table, area: string | undefined): Area =>
-  isForEveryone(scope.registry, table) ? everywhere : (scope.rights[`${topicIn(table.right, area)}_LESEN`] ?? nowhere);
+  isForEveryone(scope.registry, table, area)
+    ? everywhere
+    : (scope.rights[`${topicIn(table.right, area)}_LESEN`] ?? nowhere);
 
 /** Where the user may read rows of the table, in whatever area of its root. */
 export const readable = (scope: Held, table: Table): Area =>
@@ -125,7 +128,7 @@ export const readable = (scope: Held, table: Table): Area =>
 
 /** Where each column of the table is open by each of its ways, in an area of its root. */
 export function openColumns(scope: Held, table: Table, area: string | undefined): ReadonlyMap<string, Area> {
-  const asked = isForEveryone(scope.registry, table) ? [...channelColumns(table)] : Object.keys(table.fields);
+  const asked = isForEveryone(scope.registry, table, area) ? [...channelColumns(table)] : Object.keys(table.fields);
   return new Map(
     asked.flatMap((column) =>
       waysTo(table, column, area).map(({ way, topic }): [string, Area] => [
@@ -144,7 +147,7 @@ export const inAnyArea = (registry: Registry, table: Table, held: (area: string 
 
 /** Where rows of the table are kept without being pinned, in an area of its root. */
 export const keptIn = (scope: Held & Pick<Scope, 'chosen'>, table: Table, area: string | undefined): Area =>
-  isForEveryone(scope.registry, table) ? everywhere : both(readableIn(scope, table, area), scope.chosen);
+  isForEveryone(scope.registry, table, area) ? everywhere : both(readableIn(scope, table, area), scope.chosen);
 
 /** Tables and aliases of a query: `t` is the row, `r` the root of a child. */
 export const fromSql = (registry: Registry, table: Table): RawBuilder<unknown> =>

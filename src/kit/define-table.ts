@@ -38,7 +38,7 @@ export interface Replica<K extends string = string> {
   readonly window?: ReplicaWindow<K>;
 }
 
-/** Which area of rights a root's rows lie in, by the value of a column that never changes. */
+/** Which area of rights a root's rows lie in, by the value of a column; `everyone` for those that everybody who is signed in reads. */
 export interface Areas<K extends string = string> {
   readonly column: K;
   readonly of: Readonly<Record<string, string>>;
@@ -181,8 +181,8 @@ export interface TableDefinition<N extends string, F extends Fields, K extends s
   readonly groups?: Readonly<Record<string, readonly K[]>>;
   readonly noOverlap?: NoOverlap<K>;
   readonly reversal?: Reversal<K>;
-  /** Rows are added, never changed; `corrects` points to the row that a new one corrects. */
-  readonly appendOnly?: { readonly corrects?: K };
+  /** Rows are added, never changed; `corrects` points to the row that a new one corrects. `firstCounts`: who adds the natural twin of a row has added nothing, and is answered as if it were done. */
+  readonly appendOnly?: { readonly corrects?: K; readonly firstCounts?: true };
   readonly status?: Status<K>;
   /** Its records are runs: what some of its statuses mean. */
   readonly run?: Run;

@@ -1,6 +1,6 @@
 import type { Action } from './actions.ts';
 import { channelColumns, type WithChannels } from './channels.ts';
-import { rowAreas, type RowArea, type WithAreas } from './row-areas.ts';
+import { everyone, rowAreas, type RowArea, type WithAreas } from './row-areas.ts';
 import { permissionsFor, topicIn } from './topics.ts';
 
 /** What rights need to know of a table; the kit's tables have it (permissions stand below the kit). */
@@ -110,9 +110,13 @@ export class Rights {
   }
 }
 
-/** May everybody who is signed in read this root's rows? */
-export const isReadByEveryone = (root: Guarded): boolean =>
-  root.root?.by === 'everyone' || root.root?.readBy === 'everyone';
+/** May everybody who is signed in read this root's rows: all of them, or those of an area? */
+export const isReadByEveryone = (root: Guarded, area?: string): boolean =>
+  root.root?.by === 'everyone' || root.root?.readBy === 'everyone' || area === everyone;
+
+/** May everybody who is signed in read at least some of this root's rows? */
+export const isPartlyReadByEveryone = (root: Guarded): boolean =>
+  rowAreas(root).some(({ area }) => isReadByEveryone(root, area));
 
 /** Topics of the rights on a table and its columns. */
 const topicsOf = (table: Guarded): readonly string[] => [
@@ -137,7 +141,7 @@ const isAreaMissing = (root: Guarded, { area }: Place): boolean => root.areas !=
 
 /** May the user do this to a row of the table whose root lies there? */
 export function may(rights: Rights, action: Action, table: Guarded, root: Guarded, place: Place): boolean {
-  if (action === 'LESEN' && isReadByEveryone(root)) return true;
+  if (action === 'LESEN' && isReadByEveryone(root, place.area)) return true;
   if (isAreaMissing(root, place)) return false;
   const topic = topicIn(table.right, place.area);
   return root.root?.by === 'everyone'
@@ -177,7 +181,7 @@ export function allowedColumns(
   };
   const isOpened = (topic: string, name: string): boolean =>
     heldIn(topic).some((right) => rights.opens(right, table.name, name));
-  const isForAll = action === 'LESEN' && isReadByEveryone(root);
+  const isForAll = action === 'LESEN' && isReadByEveryone(root, place.area);
   const isShown = (name: string): boolean =>
     action === 'LESEN' && (place.open?.has(name) ?? false) && (isForAll || isOpened(table.right, name));
   const isAllowed = (name: string, right: string): boolean =>

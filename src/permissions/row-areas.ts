@@ -3,6 +3,12 @@ export interface WithAreas {
   readonly areas?: { readonly column: string; readonly of: Readonly<Record<string, string>> };
 }
 
+/**
+ * In place of an area: rows that everybody who is signed in reads, as news once they are released. Everything else about them is
+ * decided by the table's own topic.
+ */
+export const everyone = '*';
+
 /** An area that rows of a root may lie in, with the values of its column that say so; one without a name where the table knows no areas. */
 export interface RowArea {
   readonly area: string | undefined;
@@ -24,6 +30,10 @@ export function rowAreas({ areas }: WithAreas): readonly RowArea[] {
   made.set(areas, found);
   return found;
 }
+
+/** The area by whose rights what a row once was is read: what everybody reads now may have been a draft then. */
+export const pastArea = (root: WithAreas, area: string | undefined): string | undefined =>
+  area === everyone ? rowAreas(root).find((one) => one.area !== everyone)?.area : area;
 
 /** The areas that rows with these fixed values may lie in: all, unless the values name one. */
 export function areasWith(root: WithAreas, where: Readonly<Record<string, unknown>> = {}): readonly RowArea[] {

@@ -1,5 +1,6 @@
 import { isRight, rightNumbers } from './catalog.ts';
 import type { Action } from './actions.ts';
+import { everyone } from './row-areas.ts';
 import { topicElsewhere, topicMapping } from './topic-mapping.ts';
 
 const known = new Map<string, readonly string[]>();
@@ -48,7 +49,7 @@ function ownRights(): ReadonlyMap<string, readonly string[]> {
 
 /** The topic of rights in another area: a table that serves several is written with the first (spec B 6.2). */
 export function topicIn(topic: string, area: string | undefined): string {
-  if (area === undefined) return topic;
+  if (area === undefined || area === everyone) return topic;
   const named = topic.replace(/^[^_]+/, area);
   return topicElsewhere.get(named) ?? named;
 }

@@ -85,6 +85,8 @@ export const appDataSchema = v.object({
     /** Functions and user groups held today, each with its branch: what is meant for them concerns the user. */
     funktionen: v.optional(v.array(v.object({ fkt_id: v.string(), sek_id: v.string() }))),
     gruppen: v.optional(v.array(v.object({ bg_id: v.string(), sek_id: v.string() }))),
+    /** Versions of texts that the user has confirmed as read, also where confirmations may not be read. */
+    gelesen: v.optional(v.array(v.object({ information_id: v.string(), fassung: v.number() }))),
   }),
   grants: v.array(grant),
   /** Columns that a right opens in a table, where they are fewer than its topic holds (spec B 3.3). */

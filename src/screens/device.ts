@@ -32,6 +32,8 @@ export interface DeviceUser {
   /** Functions and user groups held when the device was last told, each with its branch. */
   readonly funktionen?: { readonly fkt_id: string; readonly sek_id: string }[] | undefined;
   readonly gruppen?: { readonly bg_id: string; readonly sek_id: string }[] | undefined;
+  /** Versions of texts that the user had confirmed as read then. */
+  readonly gelesen?: { readonly information_id: string; readonly fassung: number }[] | undefined;
 }
 
 /** Everything a screen needs of the device that it runs on; the app opens it for one user. */

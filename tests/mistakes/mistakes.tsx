@@ -8,7 +8,7 @@ import { ausbildungen } from '../../src/features/ausbildung/ausbildungen.table.t
 import { ausbildungteilnehmer } from '../../src/features/ausbildung/ausbildungteilnehmer.table.ts';
 import { artikelArea } from '../../src/features/artikel/artikel.area.ts';
 import { jobsArea } from '../../src/features/jobs/jobs.area.ts';
-import { kommunikationArea } from '../../src/features/kommunikation/kommunikation.area.ts';
+import { anlagenArea } from '../../src/features/anlagen/anlagen.area.ts';
 import { mitgliederModule } from '../../src/features/personen/mitglieder.module.ts';
 import { personen } from '../../src/features/personen/personen.table.ts';
 import { registry } from '../../src/features/registry.ts';
@@ -95,9 +95,9 @@ export const devices = [
   deviceArea(artikelArea, { slots: { artikle: Tab } }), // wrong
   deviceArea(artikelArea, { commands: { artikel: [] } }),
   deviceArea(artikelArea, { commands: { artikle: [] } }), // wrong
-  deviceArea(kommunikationArea, { pages: { '/emailprotokoll': page(async () => ({ Tab }), 'Tab') } }),
-  deviceArea(kommunikationArea, { pages: { '/emailprotokol': page(async () => ({ Tab }), 'Tab') } }), // wrong
-  deviceArea(kommunikationArea, { pages: { '/emailprotokoll': page(async () => ({ Tab }), 'Tba') } }), // wrong
+  deviceArea(anlagenArea, { pages: { '/anlage/anlagenspiegel': page(async () => ({ Tab }), 'Tab') } }),
+  deviceArea(anlagenArea, { pages: { '/anlage/anlagenspigel': page(async () => ({ Tab }), 'Tab') } }), // wrong
+  deviceArea(anlagenArea, { pages: { '/anlage/anlagenspiegel': page(async () => ({ Tab }), 'Tba') } }), // wrong
   deviceArea(jobsArea, { orders: { Aenderungsprotokoll: { Fields: Tab } } }),
   deviceArea(jobsArea, { orders: { Aenderungsprotokol: { Fields: Tab } } }), // wrong
 ];

@@ -70,6 +70,30 @@ describe(`confirmations of reading on ${testEngine}`, () => {
     expect(await stand(id)).toEqual({ gelesen: ['anna'], offen: ['cora'] });
   });
 
+  test('count once for a text, in whichever language it was read', async () => {
+    const deutsch = await text({ fuer_sek_id: sexten, reihenfolge: 41 });
+    const italienisch = await text({ fuer_sek_id: sexten, reihenfolge: 41, sprache: 'it', titel: 'Radio' });
+    await text({ fuer_sek_id: sexten, reihenfolge: 42, sprache: 'it' });
+    expect((await confirm('anna', italienisch)).status).toBe(201);
+    expect(await stand(deutsch)).toEqual({ gelesen: ['anna'], offen: ['cora'] });
+    expect((await confirm('anna', deutsch)).status).toBe(201);
+    expect(await stand(italienisch)).toEqual({ gelesen: ['anna'], offen: ['cora'] });
+  });
+
+  test('pressed once more are answered as done and the first one stays; every device of whoever pressed is told, without a right to read them', async () => {
+    const id = await text();
+    expect((await confirm('cora', id)).status).toBe(201);
+    const before = await t.logged();
+    const again = await confirm('cora', id, { gelesenam: '2026-11-20T08:00:00.000Z' });
+    expect([again.status, again.body['rev']]).toEqual([200, 1]);
+    expect(await t.logged()).toBe(before);
+    const cora = await t.signIn('cora');
+    const { user } = Object(await (await cora('/rechte/daten')).json());
+    expect(Object(user).gelesen).toEqual([{ information_id: id, fassung: 1 }]);
+    const { user: other } = Object(await (await boss('/rechte/daten')).json());
+    expect(Object(other).gelesen).toEqual([]);
+  });
+
   test('of a branch are told to whoever reads them there, and to nobody without that right', async () => {
     const id = await text();
     const leiter = callers.get('leiter');

@@ -14,6 +14,8 @@ interface Text {
   readonly fuer_sek_id: string | null;
   readonly fkt_id: string | null;
   readonly bg_id: string | null;
+  /** The text itself and the same one in the other language (`istDerselbeText`): it is confirmed once. */
+  readonly sprachen: readonly string[];
 }
 
 interface Zeile {
@@ -29,13 +31,16 @@ export async function lesestand(deps: Deps, nutzer: Nutzer, id: string): Promise
   const sektionen = nutzer.rights.granted('INFORMATION_LESUNGEN', 'LESEN');
   if (sektionen !== 'all' && sektionen.size === 0) throw forbidden();
   const { rows: texte } = await sql<Text>`
-    select fassung, fuer_sek_id, fkt_id, bg_id from information where id = ${id}`.execute(db);
+    select t.fassung, t.fuer_sek_id, t.fkt_id, t.bg_id,
+      array(select s.id from information s where s.id = t.id or (t.reihenfolge <> 0 and s.reihenfolge = t.reihenfolge and s.sprache <> t.sprache)) as sprachen
+    from information t where t.id = ${id}`.execute(db);
   const [text] = texte;
   if (text === undefined) throw noRow();
   const { rows } = await sql<Zeile>`
     select b.id as benutzer_id, b.name, s.name as sektion, l.gelesenam from benutzer b join sektionen s on s.id = b.sek_id
-      left join informationlesungen l on l.benutzer_id = b.id::text and l.information_id = ${id} and l.fassung = ${text.fassung}
-    where (l.id is not null or (not b.gesperrt and (b.ende is null or b.ende >= ${localToday(deps.now())}::date)))
+      cross join lateral (select min(e.gelesenam) as gelesenam from informationlesungen e
+        where e.benutzer_id = b.id::text and e.information_id = any(${uuids(text.sprachen)}) and e.fassung = ${text.fassung}) l
+    where (l.gelesenam is not null or (not b.gesperrt and (b.ende is null or b.ende >= ${localToday(deps.now())}::date)))
       and ${sektionen === 'all' ? sql<boolean>`true` : sql<boolean>`b.sek_id = any(${uuids(sektionen)})`}
     order by b.name, b.id`.execute(db);
   return teile(deps, text, rows);

@@ -1,5 +1,6 @@
 import {
   anmeldungInput,
+  berichtInput,
   berichtSchema,
   bestaetigungInput,
   erledigtSchema,
@@ -13,6 +14,7 @@ import {
   seiteSchema,
   ungewissInput,
   versandInput,
+  zustellbarkeitSchema,
 } from '../../../src/features/kommunikation/newsletter/newsletter.calls.ts';
 import { get, group, post, put, type Call } from '../../openapi/call.ts';
 
@@ -41,9 +43,13 @@ export const kommunikationCalls: readonly Call[] = group(
     answer: erledigtSchema,
   }),
   put('/newsletter/newsletter/{id}/kopie', 'Einen Newsletter kopieren', { body: kopieInput, answer: kopieSchema }),
-  get('/newsletter/newsletter/{id}/bericht', 'Was aus den E-Mails eines Newsletters wurde', {
-    query: ['status', 'nach'],
+  get('/newsletter/newsletter/{id}/bericht', 'Was aus den E-Mails eines Newsletters wurde', { answer: berichtSchema }),
+  post('/newsletter/newsletter/{id}/bericht', 'Was aus einem Teil der E-Mails eines Newsletters wurde', {
+    body: berichtInput,
     answer: berichtSchema,
+  }),
+  get('/newsletter/zustellbarkeit', 'Was große Empfänger vom Absender der E-Mails verlangen', {
+    answer: zustellbarkeitSchema,
   }),
   get('/abo/{liste}', 'Eine Liste, die man abonnieren kann', { isOpen: true, answer: listeSchema }),
   post('/abo/{liste}', 'Eine Liste abonnieren', { isOpen: true, body: anmeldungInput, answer: erledigtSchema }),

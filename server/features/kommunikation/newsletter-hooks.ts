@@ -11,6 +11,7 @@ import { message } from '../../../src/lib/message.ts';
 import { hookFor } from '../../records/hook.ts';
 import { lockRow, readRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
+import type { Unit } from '../../records/unit.ts';
 import { bitteUmBestaetigung } from './anmelden.ts';
 
 /** What was tried out and looked at is what goes: whoever changes it tries it out again. */
@@ -54,6 +55,7 @@ export const bloeckeHook = hookFor(newsletterbloecke, {
 /** Lists of another kind are left, and kept, by other rules: what somebody decided on one counts as long as it is there. */
 export const listenHook = hookFor(listen, {
   async check({ unit, before, after }) {
+    if (before !== undefined && after === undefined) await bleibtMitAbos(unit, before.id);
     if (before === undefined || after === undefined || before.values.listenart === after.values.listenart) return [];
     const { rows } = await sql`
       select 1 from abos where liste_id = ${before.id} union all select 1 from newsletter where liste_id = ${before.id} limit 1`.execute(
@@ -71,14 +73,17 @@ export const listenHook = hookFor(listen, {
   },
 });
 
+/** With a list would go who left it, and newsletters may come to them by way of another one of the same people. */
+async function bleibtMitAbos(unit: Unit, id: string): Promise<void> {
+  const { rows } = await sql`select 1 from abos where liste_id = ${id} limit 1`.execute(unit.tx);
+  if (rows.length > 0)
+    throw refused(message('Zu dieser Liste gibt es An- oder Abmeldungen. Archivieren Sie sie, statt sie zu löschen.'));
+}
+
 /** Whom the office puts on a list is asked by mail; on a list of members it notes who wants nothing more (domain: archive-tief 1.9). */
 export const abosHook = hookFor(abos, {
   async check({ unit, art, before, after }) {
-    if (after === undefined) {
-      if (before?.values.status !== 'Offen')
-        throw refused(message('An- und Abmeldungen bleiben: sie sagen, wer etwas bekommen will und wer nicht.'));
-      return [];
-    }
+    if (after === undefined) return [];
     const { values } = after;
     if (art === 'schritt') {
       Object.assign(values, { abgemeldetam: unit.zeit, quelle: 'Verwaltung' });

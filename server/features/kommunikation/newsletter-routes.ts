@@ -1,9 +1,10 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { sendeplan } from '../../../src/features/kommunikation/newsletter/fenster.rules.ts';
 import { zahlenVon } from '../../../src/features/kommunikation/newsletter/bericht.rules.ts';
 import {
+  berichtInput,
   berichtSeite,
   freigabeInput,
   kopieInput,
@@ -20,6 +21,8 @@ import { newsletterbloecke } from '../../../src/features/kommunikation/newslette
 import { empfaengerstatus } from '../../../src/features/kommunikation/newsletter/newsletter.vocabularies.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { message } from '../../../src/lib/message.ts';
+import { permissionsFor } from '../../../src/permissions/topics.ts';
+import { systemDns } from '../../mail/dns.ts';
 import { CallLimit } from '../../auth/limits.ts';
 import type { Deps, Env } from '../../context.ts';
 import { readBody } from '../../http/body.ts';
@@ -35,6 +38,7 @@ import { gibFrei } from './freigabe.ts';
 import { demandOpen, sendeProbe } from './probe.ts';
 import { abgebrochen, sendeNewsletter } from './versenden.ts';
 import { liesSendung } from './sendung.ts';
+import { pruefeZustellbarkeit } from './zustellbarkeit.ts';
 
 /** Samples of one user within 15 minutes. */
 const probenMax = 10;
@@ -45,6 +49,15 @@ const url = '/newsletter/newsletter/:id';
 export function newsletterRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
   const proben = new CallLimit(probenMax);
+  app.get('/newsletter/zustellbarkeit', async (c) => {
+    if (!permissionsFor(newsletter.right, 'LESEN').some((right) => c.var.nutzer.rights.anywhere(right)))
+      throw forbidden();
+    const { address, host, dkim } = deps.mailer;
+    const domain = address.slice(address.lastIndexOf('@') + 1);
+    const absender = { domain, host, dkim, hatRuecklauf: deps.versand.ruecklauf !== undefined };
+    const told = await pruefeZustellbarkeit(absender, deps.dns ?? systemDns());
+    return c.json(told, 200, { 'Cache-Control': 'no-store' });
+  });
   app.get(`${url}/empfaenger`, async (c) => {
     const ab = zeitpunkt(c.req.query('ab'));
     const told = await seeNewsletter(deps, c.var.nutzer, c.req.param('id'), 'SPEICHERN', (unit, row) =>
@@ -96,13 +109,16 @@ export function newsletterRoutes(deps: Deps): Hono<Env> {
     await onNewsletter(deps, c.var.nutzer, c.req.param('id'), 'KOPIEREN', (unit, row) => kopiere(unit, row, id));
     return c.json({ id });
   });
-  app.get(`${url}/bericht`, async (c) => {
-    const { status = '', nach = '' } = c.req.query();
-    const told = await seeNewsletter(deps, c.var.nutzer, c.req.param('id'), 'LESEN', (unit, row) =>
-      bericht(unit, row, status, nach),
+  const berichtVon = async (c: Context<Env>, { status, nach }: v.InferOutput<typeof berichtInput>) =>
+    c.json(
+      await seeNewsletter(deps, c.var.nutzer, c.req.param('id') ?? '', 'LESEN', (unit, row) =>
+        bericht(unit, row, status, nach),
+      ),
+      200,
+      { 'Cache-Control': 'no-store' },
     );
-    return c.json(told, 200, { 'Cache-Control': 'no-store' });
-  });
+  app.get(`${url}/bericht`, (c) => berichtVon(c, { status: '', nach: '' }));
+  app.post(`${url}/bericht`, async (c) => berichtVon(c, await readBody(c, berichtInput)));
   return app;
 }
 

@@ -14,7 +14,8 @@ import {
   type Angesprochen,
 } from '../../../src/features/kommunikation/newsletter/platzhalter.rules.ts';
 import type { Deps } from '../../context.ts';
-import { composeListMail } from '../../mail/compose.ts';
+import { readFile } from 'node:fs/promises';
+import { composeListMail, type Einbettung } from '../../mail/compose.ts';
 import type { Envelope } from '../../mail/mail.ts';
 import type { Db } from '../../storage/database.ts';
 import { codeOf } from './adresscode.ts';
@@ -76,7 +77,7 @@ export const absenderVon = (s: Sendung, sprache: Sprache): string =>
 
 /** Composes the mail of one recipient, with the way it goes (RFC 2369, 2919, 8058; domain: archive-tief 1.1). */
 export async function setzeAuf(
-  deps: Pick<Deps, 'address' | 'keys' | 'mailer' | 'now' | 'versand'>,
+  deps: Pick<Deps, 'address' | 'files' | 'keys' | 'mailer' | 'now' | 'versand'>,
   sendung: Sendung,
   { id, adresse, sprache: gewuenscht, personen }: Empfaenger,
 ): Promise<{ readonly raw: Buffer; readonly envelope: Envelope; readonly betreff: string }> {
@@ -90,6 +91,7 @@ export async function setzeAuf(
   const hatRuecklauf = deps.versand.ruecklauf !== undefined;
   const kannGehen = sendung.listenart !== 'Pflicht';
   const betreff = fuelle(in_(sprache, sendung.betreff, sendung.betreff_it), werte);
+  const bilder = await kleineBilder(deps, sendung);
   const rahmen = {
     sprache,
     betreff,
@@ -97,7 +99,10 @@ export async function setzeAuf(
     absender: absenderVon(sendung, sprache),
     seite: new URL(`rundbrief/${sendung.id}`, deps.address).href,
     abmelden: kannGehen ? new URL(`abmelden/${code}`, deps.address).href : undefined,
-    bild: (block: string) => new URL(`api/newsletterbild/${block}`, deps.address).href,
+    bild: (block: string) =>
+      bilder.some(({ cid }) => cid === block)
+        ? `cid:${block}`
+        : new URL(`api/newsletterbild/${block}`, deps.address).href,
   };
   const teile = stuecke(sendung.bloecke, sprache, werte);
   const raw = await composeListMail({
@@ -114,9 +119,24 @@ export async function setzeAuf(
       ...(kannGehen ? abmeldekopf(deps.address, code, hatRuecklauf ? domain : undefined) : {}),
     },
     date: deps.now(),
+    bilder,
+    dkim: deps.mailer.dkim,
   });
   const from = hatRuecklauf ? `b.${codeOf(key, 'verp1', id)}@${domain}` : deps.mailer.address;
   return { raw, envelope: { from, to: adresse }, betreff };
+}
+
+const kleinBytes = 60_000;
+
+/** Small pictures that only decorate go along in the mail. All others are asked for here, so that one of somebody who wants that no more can be taken back. */
+async function kleineBilder({ files }: Pick<Deps, 'files'>, { bloecke }: Sendung): Promise<readonly Einbettung[]> {
+  const found: Einbettung[] = [];
+  for (const { id, art, schmuck, bild } of bloecke) {
+    if (typeof id !== 'string' || art !== 'Bild' || schmuck !== true || !bild || bild.size > kleinBytes) continue;
+    const path = await files.path(bild.sha256);
+    if (path !== undefined) found.push({ cid: id, type: bild.type, content: await readFile(path) });
+  }
+  return found;
 }
 
 /** One page that a mail program posts to, and an address where reports are read. */

@@ -9,6 +9,7 @@ export async function kommunikationTalk({ c, station, nobody }: Talk): Promise<v
   await c.ask('put /newsletter/listen', {}, json(liste));
   const brief = { id, betreff: 'Neues', liste_id, modul: 'Mitglieder', sek_id: station };
   await c.ask('put /newsletter/newsletter', {}, json(brief));
+  expect((await c.ask('get /newsletter/zustellbarkeit')).status).toBe(200);
   const of = 'newsletter/newsletter/{id}';
   const chosen = { modul: 'Mitglieder', name: 'Alle', werte: {} };
   expect((await c.ask(`put /${of}/empfaenger`, { id }, json(chosen))).status).toBe(200);
@@ -19,6 +20,7 @@ export async function kommunikationTalk({ c, station, nobody }: Talk): Promise<v
   await c.ask(`put /${of}/ungewiss`, { id }, json({ empfaenger_id: newId(), was: 'erneut' }));
   expect((await c.ask(`put /${of}/kopie`, { id }, json({ id: newId() }))).status).toBe(200);
   expect((await c.ask(`get /${of}/bericht`, { id })).status).toBe(200);
+  expect((await c.ask(`post /${of}/bericht`, { id }, json({ nach: '' }))).status).toBe(200);
   expect((await c.ask('get /abo/{liste}', { liste: liste_id }, undefined, nobody)).status).toBe(200);
   const anmeldung = { adresse: 'eva@verein.example', name: null, sprache: 'de', einverstanden: true };
   expect((await c.ask('post /abo/{liste}', { liste: liste_id }, json(anmeldung), nobody)).status).toBe(200);

@@ -169,7 +169,9 @@ async function nichtMehr(tx: Tx, rows: readonly Beansprucht[]): Promise<Readonly
           select 1 from abos a where a.liste_id = n.liste_id and a.adresse = x.adresse and a.status = 'Abgemeldet') then 'Abgemeldet'
         when x.personen <> '[]'::jsonb and not exists (
           select 1 from jsonb_array_elements(x.personen) p where p ->> 'id' is null or exists (
-            select 1 from personen y where y.id = (p ->> 'id')::uuid and y.sterbedatum is null and y.eingeschraenkt is not true)) then 'Gelöscht oder verstorben'
+            with recursive heute (id) as (
+              select (p ->> 'id')::uuid union select n.neu_id from heute join nachfolger n on n.tabelle = 'personen' and n.id = heute.id)
+            select 1 from personen y where y.id in (select id from heute) and y.anonymisiert_am is null and y.sterbedatum is null and y.eingeschraenkt is not true)) then 'Gelöscht oder verstorben'
       end as grund
       from newsletterempfaenger x join newsletter n on n.id = x.newsletter_id join listen l on l.id = n.liste_id where x.id = any(${ids})
     ) g where g.id = e.id and g.grund is not null returning e.id`.execute(tx);

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { bestand, bewegungsfehler, kopienOhneLizenz } from '../../../src/features/musik/noten/bestand.rules.ts';
+import {
+  bestand,
+  bewegungsfehler,
+  kopienOhneLizenz,
+  scanfehler,
+} from '../../../src/features/musik/noten/bestand.rules.ts';
 import { notenarchiv } from '../../../src/features/musik/noten/notenarchiv.table.ts';
 import { notenstimmen } from '../../../src/features/musik/noten/notenstimmen.table.ts';
 import { notenverleih } from '../../../src/features/musik/noten/notenverleih.table.ts';
@@ -55,6 +60,12 @@ async function nummerfehler(
 
 /** Parts of sheet music; what is there of them follows from the movements. */
 export const notenstimmenHook = hookFor(notenstimmen, {
+  async check({ unit, before, after }) {
+    const noten = after && (await readRow(unit, unit.table(notenarchiv), after.values.noten_id));
+    return after === undefined || noten === undefined
+      ? []
+      : scanfehler(noten.values, after.values, before?.values, localDate(unit.zeit));
+  },
   async effect({ unit, before, after }) {
     await leiteNotenAb(unit, (after ?? before)?.root_id ?? '');
   },
@@ -83,7 +94,7 @@ async function stimmenfehler(unit: Unit, { noten_id, stimme_id }: Bewegung): Pro
 }
 
 /** What follows from parts and movements of sheet music: what is there of each part, what is out of each loan, copies beyond the licence. */
-async function leiteNotenAb(unit: Unit, id: string): Promise<void> {
+export async function leiteNotenAb(unit: Unit, id: string): Promise<void> {
   const noten = await lockRow(unit, unit.table(notenarchiv), id);
   if (noten === undefined) return;
   const stimmen = await childRows(unit, unit.table(notenstimmen), [noten]);

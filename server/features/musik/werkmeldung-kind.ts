@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { werkmeldung } from '../../../src/features/musik/noten/noten.jobs.ts';
 import { verwertungsgesellschaft } from '../../../src/features/musik/noten/noten.vocabularies.ts';
 import { jahreswerke } from '../../../src/features/musik/noten/werkmeldung.rules.ts';
@@ -16,6 +15,7 @@ import { dayCell, momentCell, Workbook, type Cell } from '../../jobs/workbook.ts
 import { lockRow } from '../../records/lock.ts';
 import { Unit } from '../../records/unit.ts';
 import { system } from '../../rights/nobody.ts';
+import { istVerband } from './verband.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Meldung = Row & Known<typeof werkmeldungen>;
@@ -49,7 +49,8 @@ export const werkmeldungKind: JobKind = {
   },
   async *run(order) {
     const uebernimmt = order.parameter['uebernehmen'] === 'true';
-    if (uebernimmt && !(await istVerband(order))) throw new JobError('Meldungen übernimmt nur der Verband.');
+    if (uebernimmt && !(await istVerband(order.source.db, order.nutzer)))
+      throw new JobError('Meldungen übernimmt nur der Verband.');
     const meldungen = new Map<string, Meldung>();
     yield* each(order, werkmeldungenModule, (row: Meldung) => {
       const gesellschaft = gesellschaftVon(order);
@@ -194,15 +195,6 @@ function schreibeStand(book: Workbook, meldungen: Meldungen): void {
 }
 
 /** Whether the orderer closes reports for the association itself. */
-async function istVerband({ source: { db }, nutzer }: Order): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`select id from sektionen where sektionstyp = 'Landesverband'`.execute(db);
-  return nutzer.rights.holds(
-    'NOTENARCHIV_MELDUNG',
-    'ABSCHLIESSEN',
-    rows.map(({ id }) => id),
-  );
-}
-
 /** Notes in each filed report that the association has it as it stands in the file. */
 async function uebernimm({ deps }: Order, meldungen: readonly Meldung[]): Promise<void> {
   const stand = await deps.storage.transaction(async (tx) => {

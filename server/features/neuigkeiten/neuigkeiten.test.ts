@@ -3,11 +3,13 @@ import { newId } from '../../../src/lib/ids.ts';
 import { germanText } from '../../../src/lib/message.ts';
 import { sendPush } from '../../push/send.ts';
 import { startPushService, type PushService } from '../../push/test-push-service.ts';
+import { ReplicaModel } from '../../sync/replica-model.ts';
 import { testEngine } from '../../storage/test-storage.ts';
 import { openTestApp, type Caller, type TestApp } from '../../test-app.ts';
 import { meldeNeuigkeiten } from './neuigkeiten.ts';
 
 type Json = Record<string, unknown>;
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 describe(`news on ${testEngine}`, () => {
   let t: TestApp;
@@ -127,6 +129,37 @@ describe(`news on ${testEngine}`, () => {
       'Zum Benachrichtigen fehlt Ihnen das Recht.',
     );
     expect((await put({ sek_id: sexten }, redaktion)).status).toBe(201);
+  });
+
+  test('reach a device once they are released and leave it when they are archived; what they said before is read by those who write them', async () => {
+    const [device, other] = [new ReplicaModel(), new ReplicaModel()];
+    const anna = callers.get('anna') ?? boss;
+    const held = async (): Promise<readonly boolean[]> => {
+      await device.pullAll(anna);
+      await other.pullAll(redaktion);
+      return [device, other].map((one) => one.rows('neuigkeiten').has(id));
+    };
+    const { id } = await put({ sek_id: sexten, titel: 'Roh', text: 'Das bleibt unter uns.' });
+    expect(await held()).toEqual([false, true]);
+    expect((await anna(`/push/neuigkeiten/${id}`)).status).toBe(400);
+    const body = JSON.stringify({ titel: 'Fertig', text: 'Für alle.' });
+    await boss(`/push/neuigkeiten/${id}`, { method: 'PUT', body, headers: { 'If-Match': '"1"' } });
+    expect(await held()).toEqual([false, true]);
+    await step(id, 'Freigegeben');
+    expect(await held()).toEqual([true, true]);
+    const verlauf = async (who: Caller): Promise<string> => (await who(`/push/neuigkeiten/${id}/verlauf`)).text();
+    expect(await verlauf(boss)).toContain('unter uns');
+    const seen: unknown = JSON.parse(await verlauf(anna));
+    expect(
+      Array.isArray(seen) && seen.filter(isJson).map(({ art, vorher, nachher }) => [art, vorher, nachher]),
+    ).toEqual([
+      ['schritt', {}, {}],
+      ['aendern', {}, {}],
+      ['neu', null, {}],
+    ]);
+    await step(id, 'Archiviert');
+    expect(await held()).toEqual([false, true]);
+    expect((await anna(`/push/neuigkeiten/${id}`)).status).toBe(400);
   });
 
   test('end after they begin, fit a notification and no longer change once they are out', async () => {

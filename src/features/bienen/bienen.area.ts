@@ -1,4 +1,5 @@
 import { defineArea } from '../../kit/define-area.ts';
+import { zensusliste } from './bienen.jobs.ts';
 import { bienenbehandlungenModule } from './bienenbehandlungen.module.ts';
 import { bienenbehandlungen } from './bienenbehandlungen.table.ts';
 import { bienenbewegungenModule } from './bienenbewegungen.module.ts';
@@ -42,4 +43,5 @@ export const bienenArea = defineArea({
     bienenmittelModule,
   ],
   vocabularies: [bienenWerte],
+  jobs: [zensusliste],
 });

@@ -2,11 +2,13 @@ import { useMemo, type ReactElement } from 'react';
 import { groupBy } from '../../lib/group-by.ts';
 import { BackLink } from '../../screens/detail/back-link.tsx';
 import { HereOnly, NothingHere } from '../../screens/list/here-only.tsx';
+import { download } from '../../screens/download.ts';
 import { PointsBrowser, type MapEntry } from '../../screens/map/points-browser.tsx';
 import { useTables } from '../../screens/use-replica.ts';
 import { useTitle } from '../../screens/use-title.ts';
 import { useToday } from '../../screens/use-today.ts';
 import { useIsPartial } from '../../screens/use-whole.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t } from '../../ui/t.ts';
@@ -16,6 +18,7 @@ import { bienendatenbankModule } from './bienendatenbank.module.ts';
 import { bienendatenbank } from './bienendatenbank.table.ts';
 import { bienenstaende } from './bienenstaende.table.ts';
 import { standkodex } from './kodex.rules.ts';
+import { standorte } from './standorte.rules.ts';
 
 const tabellen = { betriebe: bienendatenbank, staende: bienenstaende };
 
@@ -28,7 +31,7 @@ export function KarteScreen(): ReactElement {
   const found = useTables(tabellen);
   const istTeil = useIsPartial(quellen);
   const today = useToday();
-  const { entries, missing } = useMemo(() => {
+  const { entries, missing, genau } = useMemo(() => {
     const staende = groupBy(
       (found?.staende ?? []).filter((one) => istOffen(one, today)),
       ({ betrieb_id }) => betrieb_id ?? '',
@@ -53,10 +56,28 @@ export function KarteScreen(): ReactElement {
         },
       ];
     });
-    return { entries: orte, missing: alle.length - orte.length };
+    const exakt = new Set(alle.flatMap(({ stand }) => (stand.position ? [stand.id] : [])));
+    return { entries: orte, missing: alle.length - orte.length, genau: exakt };
   }, [found, today]);
+  const hinaus = (): void =>
+    void download(
+      new Blob([JSON.stringify(standorte(entries.map((one) => ({ ...one, istGenau: genau.has(one.id) }))))], {
+        type: 'application/geo+json',
+      }),
+      `${title}.geojson`,
+    );
   return (
-    <Page title={title} before={<BackLink to="/bienendatenbank">{t('Bienendatenbank')}</BackLink>}>
+    <Page
+      title={title}
+      actions={
+        entries.length > 0 && (
+          <Button variant="quiet" icon="download" onPress={hinaus}>
+            {t('GeoJSON')}
+          </Button>
+        )
+      }
+      before={<BackLink to="/bienendatenbank">{t('Bienendatenbank')}</BackLink>}
+    >
       <HereOnly tables={quellen} />
       {found === undefined ? (
         <Skeleton />

@@ -124,6 +124,14 @@ export const zensus = (
       return { stand, zaehlung, lage: zaehlung === undefined ? 'Fehlt' : zensuslage(zaehlung, land ?? 'IT') };
     });
 
+const letzterMonat = 30;
+
+/** Whether on a day those are looked for who are missing in a census: in the last month of its window and after it (in Italy from 1 December on). */
+export function sucheFehlende(land: string, jahr: number, heute: string): boolean {
+  const tage = fensterVon(land, 'Jahreszaehlung', jahr);
+  return tage !== undefined && tagPlus(tage.bis, -letzterMonat) <= heute;
+}
+
 const vorlauf = 31;
 
 /** The year whose census is the present one in a country: until a month before its window opens, but never before the year itself, it is the one before. */

@@ -17,6 +17,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { t } from '../../ui/t.ts';
+import { AnsehenDialog } from './ansehen-dialog.tsx';
 import { personen } from '../personen/personen.table.ts';
 import { dokumentpruefung, fassungshinweis, volltextstand } from './dokumente.vocabularies.ts';
 import { dokumentversionen } from './dokumentversionen.table.ts';
@@ -44,9 +45,11 @@ export function DokumentNotice({ row: { id } }: { row: AnyRow }): ReactElement |
 function Heutige({ fassung, dokument_id }: { fassung: Fassung; dokument_id: string }): ReactElement {
   const { datei, giltbis, hinweise, pruefung, volltext } = fassung;
   const [istGeoeffnet, setGeoeffnet] = useState(false);
+  const [sieht, setSieht] = useState(false);
   const oeffne = useOeffnen(fassung);
   return (
     <Card title={t('Heute gilt')}>
+      {sieht && datei && <AnsehenDialog id={fassung.id} datei={datei} onClose={() => setSieht(false)} />}
       <div className="stack">
         <div className="row">
           <span className="grow">
@@ -84,6 +87,18 @@ function Heutige({ fassung, dokument_id }: { fassung: Fassung; dokument_id: stri
           >
             {t('Öffnen')}
           </Button>
+          {datei && istBild(datei.type) && (
+            <Button
+              icon="eye"
+              isDisabled={pruefung === 'Befallen'}
+              onPress={() => {
+                setSieht(true);
+                setGeoeffnet(true);
+              }}
+            >
+              {t('Ansehen')}
+            </Button>
+          )}
           <Mitnehmen dokument_id={dokument_id} />
         </div>
         <Lesen fassung={fassung} dokument_id={dokument_id} istGeoeffnet={istGeoeffnet} />
@@ -91,6 +106,9 @@ function Heutige({ fassung, dokument_id }: { fassung: Fassung; dokument_id: stri
     </Card>
   );
 }
+
+/** What every browser draws as a picture. */
+const istBild = (type: string): boolean => /^image\/(?:jpeg|png|gif|webp)$/.test(type);
 
 /** Hands the file of a version out; whether it went. */
 function useOeffnen({ id, datei }: Fassung): () => Promise<boolean> {

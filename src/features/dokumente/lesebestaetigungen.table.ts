@@ -30,6 +30,6 @@ export const lesebestaetigungen = defineTable({
     name: text({ label: 'Name', max: 160, setBy: 'server' }),
     zeitpunkt: dateTime({ label: 'Gelesen am', required: true }),
   },
-  appendOnly: {},
+  appendOnly: { firstCounts: true },
   sealed: true,
 });

@@ -25,5 +25,5 @@ export const informationlesungen = defineTable({
     fassung: integer({ label: 'Fassung', min: 1, max: 9999, required: true }),
     gelesenam: dateTime({ label: 'Gelesen', required: true, index: true }),
   },
-  appendOnly: {},
+  appendOnly: { firstCounts: true },
 });

@@ -8,15 +8,32 @@ const texte = [
   { id: 'fest', bestaetigen: false, fassung: 1 },
 ];
 
-it('what is to be confirmed is open until its version is, by this very user', () => {
-  const lesungen = [
-    { information_id: 'funk', benutzer_id: 'anna', fassung: 1 },
-    { information_id: 'lawine', benutzer_id: 'anna', fassung: 1 },
-    { information_id: 'funk', benutzer_id: 'bert', fassung: 2 },
+it('what is to be confirmed is open until its version is', () => {
+  const gelesen = [
+    { information_id: 'funk', fassung: 1 },
+    { information_id: 'lawine', fassung: 1 },
   ];
-  expect(offeneTexte(texte, lesungen, 'anna').map(({ id }) => id)).toEqual(['funk']);
-  expect(offeneTexte(texte, lesungen, 'bert').map(({ id }) => id)).toEqual(['lawine']);
-  expect(offeneTexte(texte, [], 'cora').map(({ id }) => id)).toEqual(['funk', 'lawine']);
+  expect(offeneTexte(texte, gelesen).map(({ id }) => id)).toEqual(['funk']);
+  expect(offeneTexte(texte, []).map(({ id }) => id)).toEqual(['funk', 'lawine']);
+});
+
+it('a text is confirmed once, in whichever language; others of its place or language are others', () => {
+  const eines = { bestaetigen: true, fassung: 2 };
+  const alle = [
+    { id: 'funk', sprache: 'de', reihenfolge: 4, ...eines },
+    { id: 'radio', sprache: 'it', reihenfolge: 4, ...eines },
+    { id: 'seil', sprache: 'de', reihenfolge: 0, ...eines },
+    { id: 'corda', sprache: 'it', reihenfolge: 0, ...eines },
+    { id: 'noch eines', sprache: 'it', reihenfolge: 4, ...eines },
+  ] as const;
+  const offen = (...gelesen: readonly [string, number][]): readonly string[] =>
+    offeneTexte(
+      alle,
+      gelesen.map(([information_id, fassung]) => ({ information_id, fassung })),
+    ).map(({ id }) => id);
+  expect(offen(['radio', 2])).toEqual(['seil', 'corda', 'noch eines']);
+  expect(offen(['funk', 2], ['seil', 2])).toEqual(['corda']);
+  expect(offen(['radio', 1])).toHaveLength(5);
 });
 
 it('a text of a branch is for that branch, one without is for all', () => {

@@ -29,5 +29,5 @@ export const kommunikationArea = defineArea({
   ],
   vocabularies: [emailprotokollWerte, kommunikationWerte, newsletterWerte],
   jobs: [newsletterbericht],
-  pages: ['/emailprotokoll'],
+  pages: ['/emailprotokoll', '/newsletter/zustellbarkeit'],
 });

@@ -7,7 +7,13 @@ import {
   stimmenBeforeSave,
   werkBeforeSave,
 } from './noten/noten-before.ts';
-import { hilfsblattDrucken, notenZurueck, programmDrucken, setlisteOeffnen } from './noten/noten-befehle.ts';
+import {
+  hilfsblattDrucken,
+  notenZurueck,
+  notenZusammenfuehren,
+  programmDrucken,
+  setlisteOeffnen,
+} from './noten/noten-befehle.ts';
 import {
   auffuehrungenLink,
   meldejahrLink,
@@ -30,6 +36,7 @@ export const musikDevice = deviceArea(musikArea, {
   recordNotices: { werkmeldungen: part(() => import('./noten/meldung-notice.tsx'), 'MeldungNotice') },
   orders: { Werkmeldung: { Fields: part(() => import('./noten/werkmeldung-auswahl.tsx'), 'WerkmeldungAuswahl') } },
   commands: {
+    notenarchiv: [notenZusammenfuehren],
     notenverleih: [notenZurueck],
     auffuehrungen: [setlisteOeffnen, programmDrucken, hilfsblattDrucken],
   },

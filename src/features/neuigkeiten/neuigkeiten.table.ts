@@ -5,17 +5,19 @@ import { longText } from '../../kit/kinds/long-text.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { text } from '../../kit/kinds/text.ts';
 import { yesNo } from '../../kit/kinds/yes-no.ts';
+import { everyone } from '../../permissions/row-areas.ts';
 import { neuigkeitstatus } from './neuigkeiten.vocabularies.ts';
 
 /**
  * Short news of a branch for all below it, or for those of a function or a user group there (domain: archive-kommunikation 2). Whom it concerns
- * decides what is shown and sent (zielgruppe.rules.ts); it keeps nothing secret.
+ * decides what is shown and sent (zielgruppe.rules.ts); it keeps nothing secret. Drafts and what was archived are read by those who write news.
  */
 export const neuigkeiten = defineTable({
   name: 'neuigkeiten',
   nr: 642,
   label: 'Neuigkeit',
-  root: { by: 'column', column: 'sek_id', readBy: 'everyone' },
+  root: { by: 'column', column: 'sek_id' },
+  areas: { column: 'status', of: { Entwurf: 'NEUIGKEITEN', Freigegeben: everyone, Archiviert: 'NEUIGKEITEN' } },
   right: 'NEUIGKEITEN_ALLGEMEIN',
   title: ['titel'],
   fields: {

@@ -13,13 +13,14 @@ import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { useToday } from '../../screens/use-today.ts';
 import { eigeneUnterschriftFaellig, einwilligungsstand } from './einwilligungsstand.rules.ts';
+import { GesperrteAdresse } from './gesperrte-adresse.tsx';
 import { einwilligungszweck } from './sektionen-der-person.vocabularies.ts';
 import { widersprueche } from './steuernummer.ts';
 import { useNavigate } from '../../screens/link.tsx';
 import { addressOf } from '../addresses.ts';
 import { mitgliederModule } from './mitglieder.module.ts';
 
-/** What stands out in a person's file: a tax number of somebody else, the state of the consents, an own signature that is due. */
+/** What stands out in a person's file: a tax number of somebody else, an address that no mail reaches, the state of the consents, an own signature that is due. */
 export function PersonNotice({ row }: { row: AnyRow }): ReactElement {
   const contradictions = useCalm(useMemo(() => widersprueche(row), [row]));
   return (
@@ -27,6 +28,7 @@ export function PersonNotice({ row }: { row: AnyRow }): ReactElement {
       {contradictions.map((sentence) => (
         <Banner key={sentence} tone="warn" title={tMessage(sentence)} />
       ))}
+      <GesperrteAdresse id={row.id} />
       <Consents row={row} />
     </>
   );

@@ -15,6 +15,7 @@ import { anonymiseAccounts, wipeAccounts } from './accounts.ts';
 import { dropFiles } from '../../../files/drop-files.ts';
 import { filesOf } from './files.ts';
 import { voucherUntil } from './loeschplan.ts';
+import { vergissNewsletter } from './newsletter.ts';
 import { anonymous, contactColumns, emptiedElsewhere, openInLog, tablesOf, type Stage } from './rules.ts';
 import { wipePayments } from './sammelzahlungen.ts';
 import { dayOf, isDue, planOf } from './subject.ts';
@@ -58,7 +59,10 @@ async function eraseStage(unit: Unit, id: string, wanted: Stage | undefined, tod
   const persons = [id, ...(await mergedInto(unit, id))];
   const going: Going = { person, persons, ids: [...persons, ...below.map(({ row }) => row.id)] };
   await forgetMailsToVormund(unit, person);
+  const forgotten = await vergissNewsletter(unit, person, persons);
   const stand = wanted === 'kontakt' ? await eraseContact(unit, going) : await eraseCore(unit, going, today);
+  for (const { table: other, id: row } of forgotten)
+    await wipeLog(unit.batch.tx, other, sql<boolean>`id = ${row}::uuid`, []);
   return { stage: wanted, files, stand };
 }
 

@@ -35,6 +35,11 @@ export const abos = defineTable({
     bestaetigtam: dateTime({ label: 'Bestätigt am', setBy: 'server' }),
     abgemeldetam: dateTime({ label: 'Abgemeldet am', setBy: 'server', index: true }),
   },
+  deletableWhile: {
+    empty: 'liste_id',
+    or: [{ status: 'Offen' }],
+    sentence: 'An- und Abmeldungen bleiben: sie sagen, wer etwas bekommen will und wer nicht.',
+  },
   replica: { policy: 'on-demand' },
   sealed: true,
 });

@@ -150,3 +150,9 @@ export const sperrlisteLink: ListLink = {
   icon: 'warning',
   right: read,
 };
+export const zustellbarkeitLink: ListLink = {
+  to: '/newsletter/zustellbarkeit',
+  label: 'Zustellbarkeit',
+  icon: 'info',
+  right: read,
+};

@@ -22,6 +22,17 @@ export const kreisSchema = v.object({
 });
 export type Kreis = v.InferOutput<typeof kreisSchema>;
 
+/** Answer to `GET /newsletter/zustellbarkeit`: what large receivers ask of a sender; `text` is a message, `zeile` what is to be published or set. */
+export const zustellbarkeitSchema = v.array(
+  v.object({
+    was: v.picklist(['Absender', 'SPF', 'DKIM', 'DMARC', 'PTR', 'MX']),
+    stand: v.picklist(['ok', 'handeln', 'unbekannt']),
+    text: v.string(),
+    zeile: v.nullable(v.string()),
+  }),
+);
+export type Zustellpruefung = v.InferOutput<typeof zustellbarkeitSchema>[number];
+
 /** Body of `PUT /newsletter/newsletter/{id}/empfaenger`: the criteria of a saved search, which the newsletter keeps; none for everybody. */
 export const kriterienInput = v.strictObject({
   modul: v.picklist(['Mitglieder', 'Kontakte']),
@@ -54,7 +65,10 @@ export const ungewissInput = v.strictObject({
 export const kopieInput = v.strictObject({ id: v.pipe(v.string(), v.uuid()) });
 export const kopieSchema = v.object({ id: v.string() });
 
-/** Answer to `GET /newsletter/newsletter/{id}/bericht?status&nach`: how many stand where, and a page of them. */
+/** Body of `POST /newsletter/newsletter/{id}/bericht`: only those in a status, after an address; it stands in no address of a call, which are logged on their way. */
+export const berichtInput = v.strictObject({ status: v.optional(v.string(), ''), nach: v.optional(v.string(), '') });
+
+/** Answer to `GET` (the first page of all) and `POST /newsletter/newsletter/{id}/bericht`: how many stand where, and a page of them. */
 export const berichtSchema = v.object({
   stand: v.string(),
   zahlen: v.object(

@@ -93,6 +93,19 @@ export function kopienOhneLizenz(
   return summe(stimmen.map(({ kopien }) => Math.max(0, (kopien ?? 0) - (noten.lizenzkopien ?? 0))));
 }
 
+/** A scan is a copy, too: of what is protected on the day only with a licence (domain: archive-tief 4 "Scanning"). One that lies there already stays. */
+export function scanfehler(
+  noten: Known<typeof notenarchiv>,
+  { datei }: Pick<Stimme, 'datei'>,
+  before: Pick<Stimme, 'datei'> | undefined,
+  day: string,
+): readonly FieldIssue[] {
+  const istNeu = datei !== undefined && datei !== null && datei.sha256 !== before?.datei?.sha256;
+  return istNeu && (noten.lizenzkopien ?? 0) < 1 && !istFrei(schutz(noten).bearbeitung, day)
+    ? fehler('datei', message('Für dieses Werk ist keine Kopie erlaubt eingetragen. Lizenz nachtragen?'))
+    : [];
+}
+
 const fehler = (feld: string, text: string): readonly FieldIssue[] => [{ feld, text }];
 
 /** What is wrong with a movement of lent sheet music before it is noted; `zu`: the loan that it speaks of, as far as it is known. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestand, bewegungsfehler, kopienOhneLizenz } from './bestand.rules.ts';
+import { bestand, bewegungsfehler, kopienOhneLizenz, scanfehler } from './bestand.rules.ts';
 
 const stimmen = [
   { id: 'klar', originale: 3, kopien: 2 },
@@ -75,4 +75,17 @@ test.each([
 test('a movement that is right has no fault', () => {
   expect(bewegungsfehler({ art: 'Ausgabe', an_name: 'Bezirk', am: '2026-03-01' }, undefined, '2026-12-31')).toEqual([]);
   expect(bewegungsfehler({ art: 'Verlust', stimme_id: 'klar', grund: 'Wasser' }, undefined, '2026-12-31')).toEqual([]);
+});
+
+test.each([
+  ['a protected work without a licence', { komponist: 'A', komponistgestorben: 1990 }, true],
+  ['one whose author’s death nobody knows', { komponist: 'A' }, true],
+  ['one with a licence', { komponist: 'A', komponistgestorben: 1990, lizenzkopien: 1 }, false],
+  ['one that is free', { komponist: 'A', komponistgestorben: 1900 }, false],
+])('a scan of %s is refused or taken', (_what, noten, isRefused) => {
+  const datei = { sha256: 'a'.repeat(64), name: 'flöte.pdf', type: 'application/pdf', size: 9 };
+  const said = (before?: { datei: typeof datei }): readonly string[] =>
+    scanfehler(noten, { datei }, before, '2026-11-27').map(({ feld }) => feld);
+  expect(said()).toEqual(isRefused ? ['datei'] : []);
+  expect(said({ datei })).toEqual([]);
 });

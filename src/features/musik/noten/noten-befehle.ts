@@ -33,6 +33,16 @@ export const notenZurueck: RecordCommand = {
   },
 };
 
+/** What was entered twice becomes one; only the association does so. */
+export const notenZusammenfuehren: RecordCommand = {
+  id: 'zusammenfuehren',
+  label: 'Zusammenführen',
+  icon: 'copy',
+  right: permissionsFor('NOTENARCHIV_MELDUNG', 'ABSCHLIESSEN'),
+  place: 'menu',
+  Dialog: part(() => import('./zusammenfuehren-dialog.tsx'), 'ZusammenfuehrenDialog'),
+};
+
 /** What was played, ticked on the stage. */
 export const setlisteOeffnen: RecordCommand = {
   id: 'setliste',

@@ -5,7 +5,7 @@ import { message } from '../../../lib/message.ts';
 import type { BeforeSave, BeforeStep } from '../../../screens/device.ts';
 import { auffuehrungen } from './auffuehrungen.table.ts';
 import { auffuehrungswerke } from './auffuehrungswerke.table.ts';
-import { bestand, bewegungsfehler, kopienOhneLizenz } from './bestand.rules.ts';
+import { bestand, bewegungsfehler, kopienOhneLizenz, scanfehler } from './bestand.rules.ts';
 import { notenarchiv } from './notenarchiv.table.ts';
 import { notenstimmen } from './notenstimmen.table.ts';
 import { notenverleih } from './notenverleih.table.ts';
@@ -24,7 +24,7 @@ export const stimmenBeforeSave: BeforeSave = async (row: Known<typeof notenstimm
   const istMehr = (row.kopien ?? 0) > (before.kopien ?? 0);
   const ohne = noten === undefined || !istMehr ? 0 : kopienOhneLizenz(noten, [row], localToday());
   return {
-    issues: [],
+    issues: noten === undefined ? [] : scanfehler(noten, row, before, localToday()),
     questions:
       ohne === 0
         ? []

@@ -74,5 +74,6 @@ export const notenarchivModule = defineModule({
       totals: ['originale', 'kopien', 'verfuegbar'],
     }),
     verleih: children('Verleih', 'notenverleih'),
+    auffuehrungen: children('Aufführungen', 'auffuehrungswerke'),
   },
 });
