@@ -22,6 +22,7 @@ const tablesOnlyIn: Readonly<Record<string, readonly Variante[]>> = {
       'schuljahre',
       'musikfaecher',
       'musikschueler',
+      'statistikplaene',
     ],
     music,
   ),
@@ -66,10 +67,10 @@ const columnsOnlyIn: Readonly<Record<string, readonly Variante[]>> = {
 };
 
 /** Calls likewise that belong to no area or table of their own, by address below the API. */
-const callsOnlyIn: Readonly<Record<string, readonly Variante[]>> = only(
-  ['/statistik/einsaetze', '/daten/einsatzarten', '/daten/fahrzeughersteller'],
-  rescue,
-);
+const callsOnlyIn: Readonly<Record<string, readonly Variante[]>> = {
+  ...only(['/statistik/einsaetze', '/daten/einsatzarten', '/daten/fahrzeughersteller'], rescue),
+  ...only(['/statistik/planjahr', '/statistik/planveroeffentlichung', '/statistik/plankorrektur'], music),
+};
 
 /** What not all kinds of organisation have. */
 export const ofSome: Readonly<Record<'tables' | 'columns' | 'calls', readonly string[]>> = {
@@ -93,6 +94,7 @@ export const offersCall = (variante: Variante, path: string): boolean => callsOn
 const onlyIn: Readonly<Record<string, Readonly<Record<string, readonly Variante[]>>>> = {
   kursstatus: { Entwurf: ['VSM'] },
   teilnehmertyp: { NichtDabei: ['VSM'] },
+  statistikart: { Chor: ['SCV'], Kapelle: ['VSM'] },
   jobTyp: { Einsatzstatistik: rescue, Einsatzbuchung: rescue, Einsatzbuchungen: rescue, Statistikplan: music },
   mitgliedschaftsart: { SchuelerIn: ['VSM'], KapellmeisterIn: ['VSM'] },
   // A club office serves single clubs below one association.
