@@ -5,6 +5,7 @@ import { statistikplaene } from '../../src/features/statistik/plan/statistikplae
 import { statistikwerte } from '../../src/features/statistik/plan/statistikwerte.table.ts';
 import { mitgliederbesetzung } from '../../src/features/personen/mitgliederbesetzung.table.ts';
 import { stimmgattungen } from '../../src/features/personen/stimmgattungen.table.ts';
+import type { Row } from '../../src/kit/define-table.ts';
 import { idFromNaturalKey } from '../../src/kit/records.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import type { Variante } from '../../src/variants/variants.ts';
@@ -19,11 +20,11 @@ const maennerstimmen = ['Tenor', 'Bass', 'Bariton', 'Bass', 'Tenor'] as const;
 const instrumente = ['Klarinette', 'Trompete', 'Querflöte', 'Flügelhorn', 'Tenorhorn', 'Schlagzeug', 'Posaune', 'Tuba'];
 
 /** What members of a choir sing and those of a band play; every eleventh has not said it yet. */
-export async function besetzungen(tx: Tx, variante: Variante): Promise<readonly Batch[]> {
-  const art = artVon[variante];
+export async function besetzungen(tx: Tx, variante: Variante | undefined): Promise<readonly Batch[]> {
+  const art = variante && artVon[variante];
   if (art === undefined) return [];
   const { rows } = await sql<{ id: string; geschlecht: string | null }>`
-    select id, geschlecht from personen where personenart = 'Mitglied' order by mitgliedsnr, id`.execute(tx);
+    select id, geschlecht from personen where personenart = 'Mitglied' order by mgdnummer, id`.execute(tx);
   const gesagt = rows.filter((_, at) => at % 11 !== 10);
   const kind = (table: string, mgd_id: string, values: object): StoredRow => ({
     id: naturalId(table, ['demo', mgd_id]),
@@ -59,10 +60,14 @@ export async function besetzungen(tx: Tx, variante: Variante): Promise<readonly 
 }
 
 /** Plans of three years: two are released, one of them with a correction; of the last one some are missing, some wait for the association. */
-export async function statistikplaeneOf(tx: Tx, variante: Variante, today: string): Promise<readonly Batch[]> {
-  const art = artVon[variante];
+export async function statistikplaeneOf(
+  tx: Tx,
+  variante: Variante | undefined,
+  today: string,
+): Promise<readonly Batch[]> {
+  const art = variante && artVon[variante];
   if (art === undefined) return [];
-  const { rows: sektionen } = await sql<{ id: string; sektionsart: string | null }>`
+  const { rows: sektionen } = await sql<{ id: string; sektionsart: Demoplan['chortyp'] }>`
     select id, sektionsart from sektionen where sektionstyp = 'Sektion' order by sektionsnr`.execute(tx);
   const jahr = Number(today.slice(0, 4));
   const plaene: Demoplan[] = [];
@@ -93,7 +98,7 @@ interface Demoplan {
   readonly jahr: number;
   readonly art: Statistikart;
   readonly status: 'Eingabe' | 'Abgegeben' | 'Geprueft' | 'Freigegeben';
-  readonly chortyp: string | null;
+  readonly chortyp: Row<typeof statistikplaene>['chortyp'];
   readonly istKorrigiert: boolean;
   readonly stichtag: string;
   readonly zahlen: ReadonlyMap<string, number>;
@@ -108,7 +113,7 @@ const am = ({ jahr }: Demoplan, tag: string): string => `${jahr + 1}-${tag}T09:0
 function planzeile(plan: Demoplan): StoredRow {
   const { sek_id, jahr, art, status, chortyp, stichtag, istKorrigiert } = plan;
   const stufe = ['Eingabe', 'Abgegeben', 'Geprueft', 'Freigegeben'].indexOf(status);
-  const ab = <T>(ab_: number, value: T): T | null => (stufe >= ab_ ? value : null);
+  const ab = (nr: number, value: string): string | null => (stufe >= nr ? value : null);
   return root(statistikplaene, idOf(plan), [sek_id], {
     sek_id,
     jahr,
@@ -143,7 +148,7 @@ function wertzeilen(plan: Demoplan): readonly StoredRow[] {
         : (new Map<string, number>(Object.entries(angaben)).get(schluessel) ?? null);
     const wert = gefragt ?? berechnet;
     if (wert === null) return [];
-    const istAlle = schluessel === 'proben' && plan.istKorrigiert;
+    const istNeu = schluessel === 'proben' && plan.istKorrigiert;
     return [
       {
         id: idFromNaturalKey(statistikwerte, { plan_id, schluessel }) ?? '',
@@ -152,8 +157,8 @@ function wertzeilen(plan: Demoplan): readonly StoredRow[] {
         plan_id,
         schluessel,
         berechnet,
-        eingegeben: istAlle ? wert + 4 : gefragt,
-        wert: istAlle ? wert + 4 : wert,
+        eingegeben: istNeu ? wert + 4 : gefragt,
+        wert: istNeu ? wert + 4 : wert,
         herkunft: gefragt === null ? 'berechnet' : 'eingegeben',
         bemerkung: null,
       },
