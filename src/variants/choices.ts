@@ -67,10 +67,10 @@ const columnsOnlyIn: Readonly<Record<string, readonly Variante[]>> = {
 };
 
 /** Calls likewise that belong to no area or table of their own, by address below the API. */
-const callsOnlyIn: Readonly<Record<string, readonly Variante[]>> = {
-  ...only(['/statistik/einsaetze', '/daten/einsatzarten', '/daten/fahrzeughersteller'], rescue),
-  ...only(['/statistik/planjahr', '/statistik/planveroeffentlichung', '/statistik/plankorrektur'], music),
-};
+const callsOnlyIn: Readonly<Record<string, readonly Variante[]>> = only(
+  ['/statistik/einsaetze', '/daten/einsatzarten', '/daten/fahrzeughersteller'],
+  rescue,
+);
 
 /** What not all kinds of organisation have. */
 export const ofSome: Readonly<Record<'tables' | 'columns' | 'calls', readonly string[]>> = {

@@ -29,15 +29,17 @@ export function statistikRoutes(deps: Deps): Hono<Env> {
   app.put('/statistik/jahr', limitBody, async (c) =>
     c.json(await countBranches(deps, c.var.nutzer, asked(jahrOrderSchema, await inputOf(c)))),
   );
-  app.put('/statistik/planjahr', limitBody, async (c) => {
-    const { jahr, schritt } = asked(planjahrOrderSchema, await inputOf(c));
+  app.put('/statistik/plaene/jahr/:jahr', limitBody, async (c) => {
+    const { schritt } = asked(planjahrOrderSchema, await inputOf(c));
+    const jahr = asked(jahrOrderSchema.entries.jahr, Number(c.req.param('jahr')));
     return c.json(await (schritt === 'zaehlen' ? zaehleJahr : gibJahrFrei)(deps, c.var.nutzer, jahr));
   });
-  app.put('/statistik/planveroeffentlichung', limitBody, async (c) =>
-    c.json(await veroeffentliche(deps, c.var.nutzer, asked(planveroeffentlichungSchema, await inputOf(c)))),
-  );
-  app.put('/statistik/plankorrektur', limitBody, async (c) =>
-    c.json(await korrigiere(deps, c.var.nutzer, asked(plankorrekturSchema, await inputOf(c)))),
+  app.put('/statistik/plaene/:id/veroeffentlichung', limitBody, async (c) => {
+    const { oeffentlich } = asked(planveroeffentlichungSchema, await inputOf(c));
+    return c.json(await veroeffentliche(deps, c.var.nutzer, c.req.param('id'), oeffentlich));
+  });
+  app.put('/statistik/plaene/:id/korrektur', limitBody, async (c) =>
+    c.json(await korrigiere(deps, c.var.nutzer, c.req.param('id'), asked(plankorrekturSchema, await inputOf(c)))),
   );
   return app;
 }

@@ -20,15 +20,19 @@ export const statistikCalls: readonly Call[] = group(
     body: jahrOrderSchema,
     answer: jahrSchema,
   }),
-  put('/statistik/planjahr', 'Die Statistikpläne eines Jahres beginnen und zählen, oder die geprüften freigeben', {
-    body: planjahrOrderSchema,
-    answer: planjahrSchema,
-  }),
-  put('/statistik/planveroeffentlichung', 'Einen Statistikplan von Hand veröffentlichen oder zurückhalten', {
+  put(
+    '/statistik/plaene/jahr/{jahr}',
+    'Die Statistikpläne eines Jahres beginnen und zählen, oder die geprüften freigeben',
+    {
+      body: planjahrOrderSchema,
+      answer: planjahrSchema,
+    },
+  ),
+  put('/statistik/plaene/{id}/veroeffentlichung', 'Einen Statistikplan von Hand veröffentlichen oder zurückhalten', {
     body: planveroeffentlichungSchema,
     answer: planstandSchema,
   }),
-  put('/statistik/plankorrektur', 'Werte eines freigegebenen Statistikplans mit Grund korrigieren', {
+  put('/statistik/plaene/{id}/korrektur', 'Werte eines freigegebenen Statistikplans mit Grund korrigieren', {
     body: plankorrekturSchema,
     answer: planstandSchema,
   }),

@@ -158,7 +158,7 @@ describe('the statistics plan of a choir', () => {
     await mitglied('Franz', { gebdatum: '1990-01-01' });
     t.setNow(new Date('2027-01-20T10:00:00Z'));
     await aktualisierePlaene(t.deps);
-    await t.ask(verband, '/statistik/planjahr', { method: 'PUT', body: { jahr: 2026, schritt: 'zaehlen' } });
+    await t.ask(verband, '/statistik/plaene/jahr/2026', { method: 'PUT', body: { schritt: 'zaehlen' } });
     expect(await wert(2026, 'saenger')).toBe(4);
     expect(await plan(2026)).toMatchObject({ berechnetam: abgegeben['berechnetam'], fassung: 1 });
     expect((await trageEin(2026, 'proben', { eingegeben: 1 })).status).toBe(422);
@@ -252,14 +252,11 @@ describe('the statistics plan of a band', () => {
       'Freigeben muss eine andere Person als die, die den Statistikplan eingegeben hat.',
     ]);
     const jahr = (wer: Nutzer) =>
-      t.ask(wer, '/statistik/planjahr', { method: 'PUT', body: { jahr: 2024, schritt: 'freigeben' } });
+      t.ask(wer, '/statistik/plaene/jahr/2024', { method: 'PUT', body: { schritt: 'freigeben' } });
     expect((await jahr(verband)).body).toEqual({ plaene: 0, andere: 1 });
     expect((await jahr(obmann)).status).toBe(403);
     expect((await jahr(bezirk)).body).toEqual({ plaene: 0, andere: 0 });
-    await t.ask(zweite, '/statistik/planveroeffentlichung', {
-      method: 'PUT',
-      body: { plan_id: planId(2024), oeffentlich: false },
-    });
+    await t.ask(zweite, `${plaene}/${planId(2024)}/veroeffentlichung`, { method: 'PUT', body: { oeffentlich: false } });
     expect((await jahr(zweite)).body).toEqual({ plaene: 1, andere: 0 });
     expect(await plan(2024)).toMatchObject({
       status: 'Freigegeben',
@@ -267,15 +264,15 @@ describe('the statistics plan of a band', () => {
       freigegeben_id: zweite.id,
     });
     await schritt(2025, 'Geprueft', verband);
-    await t.ask(verband, '/statistik/planjahr', { method: 'PUT', body: { jahr: 2025, schritt: 'freigeben' } });
+    await t.ask(verband, '/statistik/plaene/jahr/2025', { method: 'PUT', body: { schritt: 'freigeben' } });
     expect(await plan(2025)).toMatchObject({ status: 'Freigegeben', veroeffentlichung: 'Freigegeben' });
   });
 
   test('a correction after the release is a new version with its reason and both days; the plan itself stays closed', async () => {
     const korrigiere = (werteNeu: object, wer = zweite) =>
-      t.ask(wer, '/statistik/plankorrektur', {
+      t.ask(wer, `${plaene}/${planId(2025)}/korrektur`, {
         method: 'PUT',
-        body: { plan_id: planId(2025), grund: 'Doppelt gezählt', werte: werteNeu },
+        body: { grund: 'Doppelt gezählt', werte: werteNeu },
       });
     expect((await korrigiere({ proben: 40 }, obmann)).status).toBe(403);
     expect(satz(await korrigiere({ musiker: 9 }))).toEqual([
@@ -304,9 +301,9 @@ describe('the statistics plan of a band', () => {
     expect((await trageEin(2025, 'eintritte', { eingegeben: 1 })).status).toBe(422);
     expect(
       satz(
-        await t.ask(zweite, '/statistik/plankorrektur', {
+        await t.ask(zweite, `${plaene}/${planId(2026)}/korrektur`, {
           method: 'PUT',
-          body: { plan_id: planId(2026), grund: 'Zu früh', werte: { proben: 1 } },
+          body: { grund: 'Zu früh', werte: { proben: 1 } },
         }),
       ),
     ).toEqual([422, 'Korrigiert wird nur, was schon freigegeben ist.']);

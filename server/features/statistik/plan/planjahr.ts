@@ -13,7 +13,7 @@ import { statistikwerte } from '../../../../src/features/statistik/plan/statisti
 import { statistikart } from '../../../../src/features/statistik/plan/plan.vocabularies.ts';
 import { sektionen } from '../../../../src/features/organisation/sektionen.table.ts';
 import { emptyRow, idFromNaturalKey } from '../../../../src/kit/records.ts';
-import { newId } from '../../../../src/lib/ids.ts';
+import { isId, newId } from '../../../../src/lib/ids.ts';
 import { localDate } from '../../../../src/lib/local-time.ts';
 import { isOffered } from '../../../../src/variants/choices.ts';
 import type { Deps, Nutzer } from '../../../context.ts';
@@ -91,7 +91,7 @@ const darfFreigeben = async (unit: Unit, plan: Plan): Promise<boolean> =>
   freigabe !== undefined && (await mayStep(unit, unit.table(statistikplaene), freigabe, plan));
 
 async function planFuer(unit: Unit, id: string): Promise<Plan> {
-  const plan = await lockRow(unit, unit.table(statistikplaene), id);
+  const plan = isId(id) ? await lockRow(unit, unit.table(statistikplaene), id) : undefined;
   const { rights } = unit.nutzer;
   if (plan === undefined || !rights.holds(thema, 'LESEN', plan.sek_ids)) throw notFound();
   if (!(await darfFreigeben(unit, plan))) throw forbidden();
@@ -102,7 +102,8 @@ async function planFuer(unit: Unit, id: string): Promise<Plan> {
 export const veroeffentliche = (
   deps: Deps,
   nutzer: Nutzer,
-  { plan_id, oeffentlich }: { readonly plan_id: string; readonly oeffentlich: boolean },
+  plan_id: string,
+  oeffentlich: boolean,
 ): Promise<{ readonly version: number }> =>
   inUnit(deps, nutzer, async (unit) => {
     const plan = await planFuer(unit, plan_id);
@@ -115,11 +116,8 @@ export const veroeffentliche = (
 export const korrigiere = (
   deps: Deps,
   nutzer: Nutzer,
-  {
-    plan_id,
-    grund,
-    werte,
-  }: { readonly plan_id: string; readonly grund: string; readonly werte: Readonly<Record<string, number>> },
+  plan_id: string,
+  { grund, werte }: { readonly grund: string; readonly werte: Readonly<Record<string, number>> },
 ): Promise<{ readonly version: number }> =>
   inUnit(deps, nutzer, async (unit) => {
     const plan = await planFuer(unit, plan_id);

@@ -23,9 +23,9 @@ type Plan = VisibleRowOf<typeof statistikplaene>;
 async function setze({ device, row }: CommandTarget, oeffentlich: boolean): Promise<void> {
   const antwort = await askServer(
     device.request,
-    '/statistik/planveroeffentlichung',
+    `/statistik/plaene/${row.id}/veroeffentlichung`,
     planstandSchema,
-    sending({ plan_id: row.id, oeffentlich }),
+    sending({ oeffentlich }),
   );
   if (antwort.kind !== 'done') {
     toast({ tone: 'bad', title: t('Fehler'), text: tMessage(antwort.text) });
@@ -82,9 +82,9 @@ function Korrektur({ rows: [plan], onClose }: CommandDialogProps<typeof statisti
   const sende = async (): Promise<void> => {
     const antwort = await askServer(
       request,
-      '/statistik/plankorrektur',
+      `/statistik/plaene/${plan?.id ?? ''}/korrektur`,
       planstandSchema,
-      sending({ plan_id: plan?.id, grund, werte }),
+      sending({ grund, werte }),
     );
     if (antwort.kind !== 'done')
       return setFehler(

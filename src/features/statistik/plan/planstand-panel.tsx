@@ -198,7 +198,7 @@ function Jahresknoepfe({ jahr }: { jahr: number }): ReactElement {
     } as const;
     if (schritt === 'freigeben' && (await confirm(frage)) !== 'ja') return;
     setPending(true);
-    const antwort = await askServer(request, '/statistik/planjahr', planjahrSchema, sending({ jahr, schritt }));
+    const antwort = await askServer(request, `/statistik/plaene/jahr/${jahr}`, planjahrSchema, sending({ schritt }));
     setPending(false);
     if (antwort.kind !== 'done') {
       toast({ tone: 'bad', title: t('Fehler'), text: tMessage(antwort.text) });
