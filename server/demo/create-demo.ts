@@ -9,6 +9,7 @@ import { generateDemo, type DemoSize, type Series } from './generate.ts';
 import { keepInvitationTexts } from './mail-texts.ts';
 import { pastHandovers, pastPayments } from './paid.ts';
 import type { Batch, StoredRow } from './record.ts';
+import { besetzungen, statistikplaeneOf } from './statistikplan.ts';
 
 /** What a first start fills the database with. */
 export const demoSize = { mitglieder: 400, einsaetze: 1600, seed: 'huettenbuch' } as const;
@@ -56,7 +57,9 @@ export async function createDemo(storage: Storage, registry: Registry, options: 
     };
     let step = batches.next();
     for (; step.done !== true; step = batches.next()) await write(step.value);
+    for (const batch of await besetzungen(tx, options.variante)) await write(batch);
     await write({ table: 'jahreszahlen', rows: await yearlyFigures(tx, options.today) });
+    for (const batch of await statistikplaeneOf(tx, options.variante, options.today)) await write(batch);
     await pairs.keep(tx, time);
     if (options.keys !== undefined) await keepInvitationTexts(tx, options.keys);
     await keepSeries(tx, [...step.value, ...(await writePast(tx, options.today, write))]);

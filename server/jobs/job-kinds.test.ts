@@ -3,6 +3,8 @@ import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Job } from '../../src/protocol/jobs.ts';
 import { pdfText } from '../../tests/pdf-text.ts';
+import { idFromNaturalKey } from '../../src/kit/records.ts';
+import { statistikplaene } from '../../src/features/statistik/plan/statistikplaene.table.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { jobTyp } from '../../src/features/job-kinds.ts';
 import { rightNumbers } from '../../src/permissions/catalog.ts';
@@ -346,6 +348,21 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
       ['Summe', 2, 1, 1],
     ]);
     expect((await sheet(file, 'Jahreszahlen'))[0]?.slice(0, 4)).toEqual(['Sektion', 'Jahr', 'Freigabe', 'Mitglieder']);
+    // What was handed in is told as it was then, and not counted again.
+    const id = idFromNaturalKey(statistikplaene, { sek_id: choir, jahr: 2024 }) ?? '';
+    await put('/statistik/plaene', { id, sek_id: choir, jahr: 2024, art: 'Chor' });
+    const handedIn = await boss(`/statistik/plaene/${id}/status`, {
+      method: 'PUT',
+      body: JSON.stringify({ nach: 'Abgegeben' }),
+    });
+    expect(handedIn.status).toBe(200);
+    await sing('Carla', { geschlecht: 'Weiblich', gebdatum: '1990-05-05' }, 'Alt');
+    const frozen = await bytes(boss, 'Statistikplan', { jahr: '2024' });
+    expect((await sheet(frozen, 'Statistikplan')).map((cells) => [cells[0], cells[1], cells[5], cells[7]])).toEqual([
+      ['Sektion', 'Status', 'Sängerinnen und Sänger: Singende Mitglieder', 'Nach Stimme: Sopran'],
+      ['Chor', 'Abgegeben', 2, 1],
+    ]);
+    expect((await sheet(frozen, 'Stimmen')).filter(([sektion]) => sektion === 'Chor')).toEqual([]);
     expect(await refusal(full, 'Statistikplan', { jahr: '2024' })).toBe(403);
     expect(await refusal(boss, 'Statistikplan', { jahr: '24' })).toBe(422);
     t.configure({ variante: 'BERGRETTUNG' });

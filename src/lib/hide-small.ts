@@ -9,14 +9,13 @@ export interface Published {
   readonly totals: readonly (number | null)[];
 }
 
-const isSmall = (count: number): boolean => count > 0 && count < smallest;
-
 /**
- * Hides counts of one and two so that no sum reveals them (domain: einsaetze 4). A column whose total is small is hidden as a
+ * Hides counts below a limit, usually one and two, so that no sum reveals them (domain: einsaetze 4). A column whose total is small is hidden as a
  * whole, and then there are no sums over columns. Else every small count is a corner of a hidden rectangle along which one can
  * be moved without a visible number or sum changing: so there is another table that looks the same.
  */
-export function hideSmall(counts: readonly (readonly number[])[], width: number): Published {
+export function hideSmall(counts: readonly (readonly number[])[], width: number, limit = smallest): Published {
+  const isSmall = (count: number): boolean => count > 0 && count < limit;
   const totals = Array.from({ length: width }, (_, column) => counts.reduce((sum, row) => sum + (row[column] ?? 0), 0));
   const isClosed = totals.map(isSmall);
   const hasSums = !isClosed.includes(true);

@@ -334,6 +334,8 @@ const since: readonly string[] = [
   'NOTENARCHIV_MELDUNG LESEN NEU SPEICHERN LOESCHEN ABSCHLIESSEN',
   // Confirmations of reading: whoever is asked for one adds the own.
   'INFORMATION_LESUNGEN LESEN NEU',
+  // Statistics plans of choirs and bands: GENEHMIGEN checks, FREIGEBEN releases and corrects.
+  'STATISTIK_PLAENE LESEN NEU SPEICHERN GENEHMIGEN FREIGEBEN',
 ];
 
 /** About where the two catalogues end in spec B 6.2; a right whose own is full takes a number of the other one. */

@@ -22,6 +22,7 @@ const tablesOnlyIn: Readonly<Record<string, readonly Variante[]>> = {
       'schuljahre',
       'musikfaecher',
       'musikschueler',
+      'statistikplaene',
     ],
     music,
   ),
@@ -93,6 +94,8 @@ export const offersCall = (variante: Variante, path: string): boolean => callsOn
 const onlyIn: Readonly<Record<string, Readonly<Record<string, readonly Variante[]>>>> = {
   kursstatus: { Entwurf: ['VSM'] },
   teilnehmertyp: { NichtDabei: ['VSM'] },
+  // Only choirs and bands have a statistics plan; every vocabulary leaves somebody a choice.
+  statistikart: { Chor: ['BERGRETTUNG', 'SCV', 'CLUBOFFICE', 'STF', 'KJS', 'SKJ', 'SIB'], Kapelle: ['VSM'] },
   jobTyp: { Einsatzstatistik: rescue, Einsatzbuchung: rescue, Einsatzbuchungen: rescue, Statistikplan: music },
   mitgliedschaftsart: { SchuelerIn: ['VSM'], KapellmeisterIn: ['VSM'] },
   // A club office serves single clubs below one association.

@@ -7,6 +7,13 @@ import { jahreszahlenModule } from '../../../src/features/statistik/jahreszahlen
 import type { jahreszahlen } from '../../../src/features/statistik/jahreszahlen.table.ts';
 import type { mitgliederbesetzung } from '../../../src/features/personen/mitgliederbesetzung.table.ts';
 import type { mitgliedschaften } from '../../../src/features/personen/mitgliedschaften.table.ts';
+import { definitionVon, postenVon } from '../../../src/features/statistik/plan/definition.ts';
+import { wertVon } from '../../../src/features/statistik/plan/pruefung.rules.ts';
+import { statistikplaeneModule } from '../../../src/features/statistik/plan/statistikplaene.module.ts';
+import { statistikplaene } from '../../../src/features/statistik/plan/statistikplaene.table.ts';
+import { statistikwerteModule } from '../../../src/features/statistik/plan/statistikwerte.module.ts';
+import type { statistikwerte } from '../../../src/features/statistik/plan/statistikwerte.table.ts';
+import { groupBy } from '../../../src/lib/group-by.ts';
 import type { personen } from '../../../src/features/personen/personen.table.ts';
 import type { Known } from '../../../src/kit/define-table.ts';
 import type { Module } from '../../../src/kit/define-module.ts';
@@ -33,7 +40,8 @@ const figures = ['mitglieder', 'eintritte', 'zugewechselt', 'austritte', 'weggew
 
 /**
  * The yearly statistics of choirs and bands (domain: archive-kommunikation 4): singers by voice, musicians by instrument, each by
- * sex and age, out of those that the orderer may read, and who came and went. `jahr` is the year, by default the current one.
+ * sex and age, out of those that the orderer may read, and who came and went. Of a branch that has handed in its plan, what the plan
+ * says, and it is not counted again. `jahr` is the year, by default the current one.
  */
 export const statistikplanKind: JobKind = {
   ...statistikplan,
@@ -49,15 +57,17 @@ export const statistikplanKind: JobKind = {
     yield* each(order, mitgliederModule, ({ id, geschlecht, gebdatum }: Known<typeof personen>) =>
       persons.set(id ?? '', { geschlecht, gebdatum }),
     );
+    const fest = yield* abgegebene(order);
     const sektionen = new Map<string, Set<string>>();
     yield* each(order, mitgliedschaftenModule, (row: Row & Known<typeof mitgliedschaften>) => {
       const { von, bis, status } = row;
       const id = row.mgd_id ?? '';
-      if (!persons.has(id) || !warMitglied({ von, bis, status }, day)) return;
+      if (!persons.has(id) || fest.sektionen.has(row.sek_id ?? '') || !warMitglied({ von, bis, status }, day)) return;
       const sektion = titleIn(row, 'sek_id') ?? '';
       sektionen.set(sektion, (sektionen.get(sektion) ?? new Set()).add(id));
     });
     const book = new Workbook();
+    schreibePlaene(book, fest.plaene);
     for (const [title, module, column] of [
       ['Stimmen', stimmgattungenModule, 'stimme'],
       ['Besetzung', mitgliederbesetzungModule, 'besetzung_id'],
@@ -91,6 +101,58 @@ export const statistikplanKind: JobKind = {
     yield { bytes: book.take(), rows: 0 };
   },
 };
+
+/** A plan that was handed in, with its numbers by their keys. */
+interface Plan {
+  readonly sektion: string;
+  readonly plan: Known<typeof statistikplaene>;
+  readonly werte: Map<string, number>;
+}
+
+/** The plans of the year that were handed in, as far as the orderer may read them, and whose they are. */
+async function* abgegebene(
+  order: Order,
+): AsyncGenerator<Piece, { readonly plaene: readonly Plan[]; readonly sektionen: ReadonlySet<string> }> {
+  const plaene = new Map<string, Plan>();
+  yield* each(order, statistikplaeneModule, (row: Row & Known<typeof statistikplaene>) => {
+    if (String(row.jahr) === year(order) && row.status !== 'Eingabe')
+      plaene.set(String(row['id']), { sektion: titleIn(row, 'sek_id') ?? '', plan: row, werte: new Map() });
+  });
+  yield* each(order, statistikwerteModule, (row: Row & Known<typeof statistikwerte>) => {
+    const wert = wertVon(row);
+    if (wert !== null) plaene.get(row.plan_id ?? '')?.werte.set(row.schluessel ?? '', wert);
+  });
+  const alle = [...plaene.values()].toSorted((a, b) => a.sektion.localeCompare(b.sektion, 'de'));
+  return { plaene: alle, sektionen: new Set(alle.map(({ plan }) => plan.sek_id ?? '')) };
+}
+
+/** Handed-in plans, a line each; where nobody said anything stands nothing. One sheet for each definition. */
+function schreibePlaene(book: Workbook, plaene: readonly Plan[]): void {
+  const { fields } = statistikplaene;
+  for (const [definition, eigene] of groupBy(plaene, ({ plan }) => definitionVon(plan))) {
+    const posten = postenVon(definition);
+    const kopf = definition.gruppen.flatMap(({ label, posten: teile }) =>
+      teile.map((one) => `${germanText(label)}: ${germanText(one.label)}`),
+    );
+    book.sheet(definition.fassung === 1 ? 'Statistikplan' : `Statistikplan Fassung ${definition.fassung}`, [
+      'Sektion',
+      'Status',
+      'Veröffentlichung',
+      'Version',
+      'Berechnet am',
+      ...kopf,
+    ]);
+    for (const { sektion, plan, werte } of eigene)
+      book.row([
+        sektion,
+        valueText(fields.status, plan.status),
+        valueText(fields.veroeffentlichung, plan.veroeffentlichung),
+        plan.version ?? 1,
+        valueText(fields.berechnetam, plan.berechnetam),
+        ...posten.map(({ key }) => werte.get(key) ?? ''),
+      ]);
+  }
+}
 
 const partOf = ({ table }: Module, row: Row, column: string): string => {
   const field = table.fields[column];

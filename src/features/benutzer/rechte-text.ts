@@ -63,6 +63,7 @@ const topics: Readonly<Record<string, string>> = {
   PATIENTEN: message('Patienten'),
   PATIENTENZUGRIFFE: message('Zugriffe auf Patienten'),
   PERSOENLICHEDATEN: message('Persönliche Daten'),
+  PLAENE: message('Statistikpläne'),
   PRUEFUNGEN: message('Prüfungen'),
   QUALIFIKATIONEN: message('Qualifikationen'),
   QUITTUNG: message('Spendenquittungen'),

@@ -19,6 +19,6 @@ export const statistikplan = defineJob({
   label: 'Statistikplan',
   needs: 'STATISTIK_LESEN',
   offer: message(
-    'Sängerinnen und Sänger nach Stimme, Musikerinnen und Musiker nach Besetzung, je Sektion nach Geschlecht und Alter, dazu die Jahreszahlen, als Excel-Datei.',
+    'Abgegebene Statistikpläne, wie sie sind; von allen anderen Sängerinnen und Sänger nach Stimme, Musikerinnen und Musiker nach Besetzung, nach Geschlecht und Alter, dazu die Jahreszahlen, als Excel-Datei.',
   ),
 });

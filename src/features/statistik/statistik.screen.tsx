@@ -12,17 +12,20 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t, tMessage, useLocale } from '../../ui/t.ts';
 import { JahreszahlenPanel } from './jahreszahlen-panel.tsx';
+import { PlanstandPanel } from './plan/planstand-panel.tsx';
+import { PlanvergleichPanel } from './plan/planvergleich-panel.tsx';
 import { StatistikFilter } from './statistik-filter.tsx';
 import { ExportMenu, PublicBox } from './statistik-head.tsx';
 import { TafelCards } from './tafel-cards.tsx';
 import { tafelnOf, type NameOf } from './statistik-tafeln.ts';
 import { useEinsatzstatistik } from './use-einsatzstatistik.ts';
 
-/** Figures of missions and the yearly figures of branches (modules.md, Statistik). */
+/** Figures of missions, the yearly figures of branches, and the statistics plans of choirs and bands (modules.md, Statistik). */
 export function StatistikScreen(): ReactElement {
   const { registry, rights } = useDevice();
   const hasEinsaetze = registry.tables.has('einsaetze');
-  const [tab, setTab] = useState(hasEinsaetze ? 'einsaetze' : 'jahreszahlen');
+  const hasPlaene = registry.tables.has('statistikplaene') && rights.anywhere('STATISTIK_PLAENE_LESEN');
+  const [tab, setTab] = useState(hasEinsaetze ? 'einsaetze' : hasPlaene ? 'plaene' : 'jahreszahlen');
   useTitle(t('Statistik'));
   if (!rights.anywhere('STATISTIK_ALLGEMEIN_LESEN')) {
     return (
@@ -32,6 +35,12 @@ export function StatistikScreen(): ReactElement {
     );
   }
   const items = [
+    ...(hasPlaene
+      ? [
+          { id: 'plaene', label: t('Statistikpläne'), content: <PlanstandPanel /> },
+          { id: 'vergleich', label: t('Vergleich'), content: <PlanvergleichPanel /> },
+        ]
+      : []),
     ...(hasEinsaetze ? [{ id: 'einsaetze', label: t('Einsätze'), content: <Einsatzzahlen /> }] : []),
     { id: 'jahreszahlen', label: t('Jahreszahlen'), content: <JahreszahlenPanel /> },
   ];

@@ -3,6 +3,7 @@ import { axisX, axisY, dot, gridY, line, plot, ruleX } from '@observablehq/plot'
 /** Values of one kind over time. */
 export interface LineSeries {
   readonly name: string;
+  /** Where a value is NaN the curve has a gap. */
   readonly points: readonly { readonly at: Date; readonly value: number }[];
 }
 
@@ -16,6 +17,8 @@ export interface LinesOptions {
   readonly lines: readonly LineSeries[];
   readonly span?: SpanSeries;
   readonly width: number;
+  /** Where the axis of time says when; anywhere without it. */
+  readonly ticks?: readonly Date[] | undefined;
   readonly formatTime: (at: Date) => string;
   /** Values as the axis says them; as they are without it. */
   readonly formatValue?: (value: number) => string;
@@ -25,7 +28,7 @@ const height = 240;
 export const symbols = ['circle', 'diamond2', 'square2', 'triangle2', 'star'] as const;
 
 /** Curves as SVG, each with its own mark, so that they differ without their colours too. */
-export function drawLines({ lines, span, width, formatTime, formatValue }: LinesOptions): Element {
+export function drawLines({ lines, span, width, ticks, formatTime, formatValue }: LinesOptions): Element {
   const color = (index: number): string => `var(--chart-${(index % 7) + 1})`;
   const spans = span?.spans ?? [];
   const times = [
@@ -50,7 +53,11 @@ export function drawLines({ lines, span, width, formatTime, formatValue }: Lines
     y: { label: null, zero: true, nice: true },
     marks: [
       gridY(),
-      axisX({ tickSize: 0, ticks: Math.max(2, Math.floor(width / 110)), tickFormat: formatTime }),
+      axisX({
+        tickSize: 0,
+        ticks: ticks === undefined ? Math.max(2, Math.floor(width / 110)) : [...ticks],
+        tickFormat: formatTime,
+      }),
       axisY({ tickSize: 0, ...(formatValue === undefined ? {} : { tickFormat: formatValue }) }),
       ruleX([...spans], { x: 'at', y1: 'low', y2: 'high', stroke: color(lines.length), strokeWidth: 2 }),
       dot([...spans], { x: 'at', y: 'high', symbol: 'triangle2', rotate: 180, r: 5, fill: color(lines.length) }),

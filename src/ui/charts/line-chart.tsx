@@ -11,8 +11,8 @@ type LineChartProps = Omit<LinesOptions, 'width'> & {
 
 const signs = ['●', '◆', '■', '▲', '★'];
 
-/** Curves over time; drawn anew when `lines` or `span` is another object. */
-export function LineChart({ label, lines, span, formatTime, formatValue }: LineChartProps): ReactElement {
+/** Curves over time; drawn anew when `lines`, `span` or `ticks` is another object. */
+export function LineChart({ label, lines, span, ticks, formatTime, formatValue }: LineChartProps): ReactElement {
   const { area, width } = useWidth();
   useEffect(() => {
     if (width === 0) return;
@@ -21,14 +21,14 @@ export function LineChart({ label, lines, span, formatTime, formatValue }: LineC
       const { drawLines } = await import('./draw-lines.ts');
       if (isCurrent)
         area.current?.replaceChildren(
-          drawLines({ lines, width, formatTime, ...(span && { span }), ...(formatValue && { formatValue }) }),
+          drawLines({ lines, width, ticks, formatTime, ...(span && { span }), ...(formatValue && { formatValue }) }),
         );
     };
     void draw();
     return () => {
       isCurrent = false;
     };
-  }, [area, lines, span, width, formatTime, formatValue]);
+  }, [area, lines, span, ticks, width, formatTime, formatValue]);
   return (
     <figure className="chart">
       <div

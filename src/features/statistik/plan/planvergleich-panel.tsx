@@ -1,0 +1,171 @@
+import { useMemo, useState, type ReactElement } from 'react';
+import { message } from '../../../lib/message.ts';
+import { BogenExport } from '../../../screens/bogen/bogen-export.tsx';
+import { BogenTabelle } from '../../../screens/bogen/bogen-tabelle.tsx';
+import { notHere } from '../../../screens/list/beyond.ts';
+import { HereOnly } from '../../../screens/list/here-only.tsx';
+import { recentYears } from '../../../screens/recent-years.ts';
+import { useIsPartial } from '../../../screens/use-whole.ts';
+import { LineChart } from '../../../ui/charts/line-chart.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { formatDecimal } from '../../../ui/format.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { Skeleton } from '../../../ui/status/skeleton.tsx';
+import { t, tMessage, useLocale } from '../../../ui/t.ts';
+import { TafelCards } from '../tafel-cards.tsx';
+import { definitionFuer, postenVon, type Posten } from './definition.ts';
+import { useStatistikart } from './planbild.ts';
+import { statistikplaene } from './statistikplaene.table.ts';
+import { useVergleich, type Vergleichsbild } from './use-vergleich.ts';
+import { fussnotenText, gruppenTafel, vergleichBogen, type Vergleich } from './vergleich-bogen.ts';
+import { istBruchjahr, jahressumme, type Vergleichsreihe } from './vergleich.rules.ts';
+
+const quellen = [statistikplaene];
+/** How many years stand side by side. */
+const breite = 3;
+
+/** Released plans over the years: one number of all branches, and the parts of each group; with or without what must not be published (domain: archive-tief W19). */
+export function PlanvergleichPanel(): ReactElement {
+  const art = useStatistikart();
+  const [years] = useState(() => recentYears());
+  const [bis, setBis] = useState(years[0]?.id ?? '');
+  const [istOeffentlich, setOeffentlich] = useState(true);
+  const definition = definitionFuer(art, Number(bis));
+  const alle = postenVon(definition);
+  const [key, setKey] = useState(alle[0]?.key ?? '');
+  const posten = alle.find((one) => one.key === key) ?? alle[0];
+  const jahre = useMemo(() => Array.from({ length: breite }, (_, at) => Number(bis) - breite + 1 + at), [bis]);
+  const bild = useVergleich(istOeffentlich);
+  return (
+    <div className="stack">
+      <div className="statistik-head">
+        <Select
+          label={t('Zahl')}
+          isRequired
+          items={alle.map((one) => ({ id: one.key, label: t(one.label) }))}
+          value={key}
+          onChange={(chosen) => setKey(chosen ?? key)}
+        />
+        <Select
+          label={t('Bis zum Jahr')}
+          isRequired
+          items={years}
+          value={bis}
+          onChange={(year) => setBis(year ?? bis)}
+        />
+        <Checkbox
+          label={t('Zur Veröffentlichung')}
+          value={istOeffentlich}
+          onChange={setOeffentlich}
+          hint={t('Nur veröffentlichte Pläne; Gruppen unter 5 sind verborgen, und was sie verraten würde.')}
+        />
+      </div>
+      <HereOnly tables={quellen} />
+      {bild === undefined || posten === undefined ? (
+        <Skeleton lines={8} />
+      ) : (
+        <Vergleichsseite posten={posten} jahre={jahre} bild={bild} istOeffentlich={istOeffentlich} />
+      )}
+    </div>
+  );
+}
+
+type SeiteProps = {
+  posten: Posten;
+  jahre: readonly number[];
+  bild: Vergleichsbild;
+  istOeffentlich: boolean;
+};
+
+function Vergleichsseite({ posten, jahre, bild, istOeffentlich }: SeiteProps): ReactElement {
+  const art = useStatistikart();
+  const istTeil = useIsPartial(quellen);
+  const locale = useLocale();
+  const vergleich: Vergleich = useMemo(
+    () => ({
+      posten,
+      jahre,
+      istOeffentlich,
+      reihen: bild.reihenVon(posten.key).filter(({ werte }) => jahre.some((jahr) => werte.has(jahr))),
+      fussnoten: bild.fussnotenVon(posten.key).filter(({ jahr }) => jahre.includes(jahr)),
+    }),
+    [posten, jahre, istOeffentlich, bild],
+  );
+  const tafeln = useMemo(() => {
+    void locale;
+    return definitionFuer(art, jahre.at(-1) ?? 0)
+      .gruppen.filter(({ summe }) => summe !== undefined)
+      .map((gruppe) => ({
+        id: gruppe.id,
+        title: t(gruppe.label),
+        table: gruppenTafel(gruppe, jahre, bild.reihenVon, { words: t, istOeffentlich }),
+      }));
+  }, [art, jahre, bild, istOeffentlich, locale]);
+  if (vergleich.reihen.length === 0)
+    return <EmptyState icon="chart" title={t('In diesen Jahren ist noch kein Statistikplan freigegeben.')} />;
+  const bogen = vergleichBogen(vergleich, t);
+  return (
+    <>
+      <Card
+        title={t(posten.label)}
+        actions={
+          <BogenExport
+            name={`Statistikplan_${String(jahre[0])}-${String(jahre.at(-1))}`}
+            boegen={[bogen]}
+            missing={istTeil ? notHere : ''}
+            blatt={{
+              titel: message('Statistikplan'),
+              zusatz: jahre.join(', '),
+              von: '',
+              fuss: jahre.join(', '),
+              boegen: (words) => [vergleichBogen(vergleich, words)],
+              unterschriften: [],
+            }}
+          />
+        }
+      >
+        {posten.stellen === 0 && !bogen.zeilen.some(({ zellen }) => zellen.includes(t('verborgen'))) && (
+          <Kurve posten={posten} jahre={jahre} reihen={vergleich.reihen} />
+        )}
+        <BogenTabelle bogen={bogen} />
+        {vergleich.fussnoten.length > 0 && (
+          <ol className="plan-fussnoten">
+            {vergleich.fussnoten.map((note) => (
+              <li key={`${note.name} ${note.jahr}`}>{tMessage(fussnotenText(note, vergleich))}</li>
+            ))}
+          </ol>
+        )}
+      </Card>
+      <TafelCards tafeln={tafeln} />
+    </>
+  );
+}
+
+type KurveProps = { posten: Posten; jahre: readonly number[]; reihen: readonly Vergleichsreihe[] };
+
+/** All branches over the years; the curve breaks where a year is missing or the definition changed. */
+function Kurve({ posten, jahre, reihen }: KurveProps): ReactElement {
+  const lines = useMemo(
+    () => [
+      {
+        name: t('Alle'),
+        points: jahre.flatMap((jahr, at) => {
+          const wert = jahressumme(reihen, jahr);
+          const bruch = at > 0 && istBruchjahr(reihen, jahr, jahre[at - 1] ?? jahr);
+          return [
+            ...(bruch ? [{ at: new Date(jahr - 1, 6, 1), value: Number.NaN }] : []),
+            { at: new Date(jahr, 0, 1), value: wert ?? Number.NaN },
+          ];
+        }),
+      },
+    ],
+    [jahre, reihen],
+  );
+  const ticks = useMemo(() => jahre.map((jahr) => new Date(jahr, 0, 1)), [jahre]);
+  return <LineChart label={t(posten.label)} lines={lines} ticks={ticks} formatTime={jahrVon} formatValue={ganz} />;
+}
+
+const jahrVon = (at: Date): string => String(at.getFullYear());
+const ganz = (value: number): string => formatDecimal(value, 0);
