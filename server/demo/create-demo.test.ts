@@ -72,6 +72,7 @@ describe('createDemo', () => {
       'buchungscodes',
       'kontingente',
       'termine',
+      'verortungen',
       'funktionsbedarfe',
       'banken',
       'sektionssteuern',

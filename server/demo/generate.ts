@@ -28,6 +28,7 @@ import { newsletterBatches } from './newsletter.ts';
 import { terminBatches } from './termine.ts';
 import { notenBatches } from './noten.ts';
 import { branchFahrzeuge, helicopterRows } from './fahrzeuge.ts';
+import { verortungBatch } from './verortung.ts';
 
 export interface DemoSize {
   readonly mitglieder: number;
@@ -116,6 +117,7 @@ function* officeBatches(
     ...kursBatches(random.fork('courses'), tree, first, today, numbers.kurs),
     ...dienstplanBatches(random.fork('roster'), tree, first, today, numbers.kurs),
     ...terminBatches(tree, today),
+    ...(size.mitglieder > 0 ? [verortungBatch(tree)] : []),
     ...dokumentBatches(random.fork('documents'), tree, first, today),
     ...(size.mitglieder > 0 ? newsletterBatches(random.fork('newsletter'), tree.landesverband, today) : []),
     ...(size.variante === 'SIB' ? bienenBatches(random.fork('bees'), tree, first, today) : []),

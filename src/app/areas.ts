@@ -29,4 +29,5 @@ export { shopDevice } from '../features/shop/shop.device.ts';
 export { spendenDevice } from '../features/spenden/spenden.device.ts';
 export { statistikDevice } from '../features/statistik/statistik.device.ts';
 export { ueberweisungenDevice } from '../features/ueberweisungen/ueberweisungen.device.ts';
+export { verortungDevice } from '../features/verortung/verortung.device.ts';
 export { zastDevice } from '../features/zast/zast.device.ts';

@@ -5,7 +5,8 @@ import { isRight } from '../permissions/catalog.ts';
 import { notYet } from './not-yet.ts';
 import { pages } from '../features/pages.ts';
 import { ownScreenAt } from './own-screens.ts';
-import { modulesIn } from './routes.ts';
+import { modulesIn, readableRoutes } from './routes.ts';
+import { Rights } from '../permissions/rights.ts';
 import { startOrder } from './start-route.ts';
 
 const routes: readonly string[] = areas.map(({ route }) => route);
@@ -38,13 +39,22 @@ it('every screen lies in an area', () => {
   expect(startOrder.filter((route) => !routes.includes(route))).toEqual([]);
 });
 
-it('a module is opened by the right of the area that it lies in', () => {
+it('a module is opened by the right of the area that it lies in, dogs below the missions by their own', () => {
   const screens = [...registry.modules.values()].flatMap((module) =>
     module.route === undefined ? [] : [{ ...module, route: module.route }],
   );
-  expect(screens.flatMap(({ route, area }) => (areaAt(route)?.right === area ? [] : [`${route}: ${area}`]))).toEqual(
-    [],
-  );
+  expect(screens.flatMap(({ route, area }) => (areaAt(route)?.right === area ? [] : [`${route}: ${area}`]))).toEqual([
+    '/einsaetze/rettungshunde: RETTUNGSHUNDE',
+  ]);
+  const mayRead = (right: string, path: string): boolean =>
+    readableRoutes(registry, new Rights([{ rights: [right], sektionen: ['a'] }])).mayRead(path);
+  const dogs = '/einsaetze/rettungshunde';
+  for (const path of [dogs, `${dogs}/neu`])
+    expect([mayRead('RETTUNGSHUNDE_LESEN', path), mayRead('EINSAETZE_LESEN', path)]).toEqual([true, false]);
+  expect([mayRead('RETTUNGSHUNDE_LESEN', '/einsaetze'), mayRead('EINSAETZE_LESEN', '/einsaetze')]).toEqual([
+    false,
+    true,
+  ]);
 });
 
 it('the cash book and the cash ledger are two modules', () => {

@@ -63,7 +63,11 @@ export function readableRoutes(
     },
     mayRead: (pathname) => {
       const area = offeredAt(pathname);
-      return area !== undefined && mayOpen(rights, area);
+      // A list that lies below another one may have a right of its own, as the dogs below the missions.
+      const module = moduleAt(registry, pathname);
+      return (
+        area !== undefined && (module === undefined ? mayOpen(rights, area) : mayOpen(rights, { right: module.area }))
+      );
     },
   };
 }

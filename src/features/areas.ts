@@ -33,4 +33,5 @@ export { statistikArea } from './statistik/statistik.area.ts';
 export { sucheArea } from './suche/suche.area.ts';
 export { ueberweisungenArea } from './ueberweisungen/ueberweisungen.area.ts';
 export { verkaufArea } from './verkauf/verkauf.area.ts';
+export { verortungArea } from './verortung/verortung.area.ts';
 export { zastArea } from './zast/zast.area.ts';

@@ -78,6 +78,16 @@ export const topicMapping: ReadonlyMap<string, Mapping> = new Map<string, Mappin
       LOESCHEN: [],
     },
   ],
+  // Who a patient is in the register is seen and said with a right of its own.
+  [
+    'EINSAETZE_PATIENTENPERSON',
+    {
+      LESEN: ['EINSAETZE_PATIENTEN_PERSONVERKNUEPFEN'],
+      NEU: ['EINSAETZE_PATIENTEN_PERSONVERKNUEPFEN'],
+      SPEICHERN: ['EINSAETZE_PATIENTEN_PERSONVERKNUEPFEN'],
+      LOESCHEN: [],
+    },
+  ],
   // Who must read a document, the server writes. Whoever reads one says that they have; nobody takes that back.
   ['DOKUMENTE_LESEPFLICHT', { LESEN: ['DOKUMENTE_ALLGEMEIN_LESEN'], NEU: [], SPEICHERN: [], LOESCHEN: [] }],
   [

@@ -63,10 +63,10 @@ const isAnswered = ({ values: { typ } }: StoredOf<typeof ausbildungteilnehmer>, 
   isYes ? holdsSeat(typ) || isWaiting(typ) : typ === 'Zurueckgetreten';
 
 async function refuseWhenOver(unit: Unit, kurs: StoredOf<typeof ausbildungen>, until: string): Promise<void> {
-  const { status } = kurs.values;
+  const { status, freigegeben } = kurs.values;
   if (status === 'Abgesagt') throw over(message('Dieser Kurs wurde abgesagt.'));
   if (await hasBegun(unit, kurs)) throw over(message('Dieser Kurs hat bereits begonnen.'));
-  if (status !== 'Geplant' || until <= unit.zeit)
+  if (status !== 'Geplant' || !freigegeben || until <= unit.zeit)
     throw over(message('Die Anmeldung zu diesem Kurs ist abgeschlossen.'));
 }
 

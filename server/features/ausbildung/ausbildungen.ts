@@ -9,8 +9,9 @@ import {
   isEarned,
   missingForKursschritt,
 } from '../../../src/features/ausbildung/schrittbedingungen.rules.ts';
-import { HttpError } from '../../http/errors.ts';
-import { hookFor } from '../../records/hook.ts';
+import { topicIn } from '../../../src/permissions/topics.ts';
+import { forbidden, HttpError } from '../../http/errors.ts';
+import { hookFor, type Draft } from '../../records/hook.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
 import type { StoredOf, Values } from '../../records/rows.ts';
@@ -31,8 +32,11 @@ export const ausbildungenHook = hookFor(ausbildungen, {
         throw new HttpError(400, 'foreign-key', 'FOREIGNKEY');
       return [];
     }
-    if (art === 'schritt' && before !== undefined) return checkStep(unit, before, after);
     const { values } = after;
+    if (art === 'schritt' && before !== undefined) {
+      if (before.values.status === 'Entwurf') values.freigegeben = true;
+      return checkStep(unit, before, after);
+    }
     values.jahr = localYear(values.anfang);
     const text = (column: keyof typeof values): string | undefined =>
       typeof values[column] === 'string' ? values[column] : undefined;
@@ -58,7 +62,7 @@ export const ausbildungenHook = hookFor(ausbildungen, {
     const max = values.teilnehmermax;
     if (max > 0 && values.teilnehmermin > max)
       issues.push({ feld: 'teilnehmermin', text: message('Mehr als höchstens erlaubt.') });
-    return issues;
+    return [...issues, ...(await checkRelease(unit, before, after))];
   },
   async effect({ unit, before, after }) {
     if (before === undefined || after === undefined) return;
@@ -70,6 +74,31 @@ export const ausbildungenHook = hookFor(ausbildungen, {
       await promote(unit, after);
   },
 });
+
+/**
+ * Before its release a course is known to those who plan it: nobody is invited, other branches pencil nobody in, no calendar shows it.
+ * What somebody makes who may not release waits for somebody who may. A roster is released by its shifts.
+ */
+async function checkRelease(
+  unit: Unit,
+  before: StoredOf<typeof ausbildungen> | undefined,
+  { id, values, area, sek_ids }: Draft<typeof ausbildungen>,
+): Promise<readonly FieldIssue[]> {
+  const mayRelease = unit.nutzer.rights.holds(topicIn('AUSBILDUNG_ALLGEMEIN', area), 'FREIGEBEN', sek_ids);
+  if (area === 'DIENSTPLAN') values.freigegeben = true;
+  else if (before === undefined) values.freigegeben &&= mayRelease;
+  else if (values.freigegeben !== before.values.freigegeben) {
+    if (!mayRelease) throw forbidden();
+    if (!values.freigegeben && (await hasTeilnehmer(unit, { id })))
+      return [
+        {
+          feld: 'freigegeben',
+          text: message('Der Kurs hat schon Teilnehmer: er wird abgesagt, nicht zurückgenommen.'),
+        },
+      ];
+  }
+  return [];
+}
 
 const firstStatuses: readonly unknown[] = ['Geplant', 'Entwurf'];
 
@@ -111,7 +140,7 @@ async function refuseInClosedYear(unit: Unit, { values }: StoredOf<typeof ausbil
 }
 
 /** Somebody who was more than pencilled in: such a course is called off, not deleted. */
-async function hasTeilnehmer(unit: Unit, { id }: StoredOf<typeof ausbildungen>): Promise<boolean> {
+async function hasTeilnehmer(unit: Unit, { id }: Pick<StoredOf<typeof ausbildungen>, 'id'>): Promise<boolean> {
   const { rows } =
     await sql`select 1 from ausbildungteilnehmer where ausb_id = ${id} and typ <> 'Vormerken' limit 1`.execute(unit.tx);
   return rows.length > 0;

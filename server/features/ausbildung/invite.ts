@@ -25,6 +25,7 @@ export async function invite(deps: Deps, nutzer: Nutzer, id: string): Promise<vo
     const kurs = await lockRow(unit, deps.registry.of(ausbildungen), row.root_id);
     if (kurs?.values.status !== 'Geplant' || (await hasBegun(unit, kurs)))
       throw refused(message('Für diesen Kurs ist keine Anmeldung mehr möglich.'));
+    if (!kurs.values.freigegeben) throw refused(message('Dieser Kurs ist noch nicht freigegeben.'));
     const to = (await addressedOf(tx, [id], today(unit))).get(id);
     if (to === undefined || to.emails.length === 0)
       throw refused(message('Für diese Person ist keine E-Mail-Adresse bekannt.'));

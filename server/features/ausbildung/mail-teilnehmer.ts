@@ -35,7 +35,7 @@ export const mailUmfragen = (deps: Deps): Promise<void> => mailOnce(deps, 'Umfra
 
 const due = (art: Art, day: string) =>
   art === 'Erinnerung'
-    ? sql`a.status in ('Geplant', 'Eingabe') and a.erinnerungstage is not null and a.anfang > ${day}::date and a.anfang - a.erinnerungstage <= ${day}::date`
+    ? sql`a.status in ('Geplant', 'Eingabe') and a.freigegeben and a.erinnerungstage is not null and a.anfang > ${day}::date and a.anfang - a.erinnerungstage <= ${day}::date`
     : sql`a.status in ('Eingabe', 'Abgeschlossen') and a.umfrage and coalesce(a.ende, a.anfang) < ${day}::date and coalesce(a.ende, a.anfang) >= ${day}::date - 14
         and exists (select 1 from ausbildungteilnahmen n where n.teilnehmer_id = t.id and n.teilnahme = 'Teilgenommen')`;
 

@@ -164,7 +164,12 @@ describe.each(testEngines)(
           (right) => !held.some(([group, known]) => group === id && known === right),
         );
       expect([await came(saves), await came(reads)]).toEqual([
-        ['AUSBILDUNG_ALLGEMEIN_ANNULLIEREN', 'UEBUNG_ALLGEMEIN_REGION_ANNULLIEREN'],
+        [
+          'AUSBILDUNG_ALLGEMEIN_ANNULLIEREN',
+          'AUSBILDUNG_ALLGEMEIN_FREIGEBEN',
+          'UEBUNG_ALLGEMEIN_REGION_ANNULLIEREN',
+          'UEBUNG_ALLGEMEIN_REGION_FREIGEBEN',
+        ],
         [],
       ]);
       await storage.close();

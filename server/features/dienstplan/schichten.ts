@@ -8,6 +8,7 @@ import { zeitText } from '../../../src/features/dienstplan/wandzeit.rules.ts';
 import { idFromNaturalKey } from '../../../src/kit/records.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { message } from '../../../src/lib/message.ts';
+import { topicIn } from '../../../src/permissions/topics.ts';
 import { hookFor, type Draft } from '../../records/hook.ts';
 import { lockRow } from '../../records/lock.ts';
 import type { StoredOf } from '../../records/rows.ts';
@@ -28,7 +29,9 @@ export const schichtenHook = hookFor(ausbildungtage, {
   async check({ unit, before, after }) {
     const row = after ?? before;
     if (row === undefined || !istDienstplan(row)) return [];
-    return after === undefined ? loeschfehler(unit, row.id) : pruefe(before, after);
+    return after === undefined
+      ? loeschfehler(unit, row.id)
+      : [...pruefe(before, after), ...freigabefehler(unit, before, after)];
   },
   async effect({ unit, before, after }) {
     if (before === undefined || !istDienstplan(before)) return;
@@ -51,6 +54,20 @@ function pruefe(before: Tag | undefined, after: Entwurf): readonly FieldIssue[] 
   if (values.meldeschluss !== null && values.meldeschluss > values.beginn)
     issues.push({ feld: 'meldeschluss', text: message('Der Meldeschluss liegt nach dem Beginn.') });
   return issues;
+}
+
+/** Publishing a shift, and taking it back, is the release of a roster; planning it is not enough. */
+function freigabefehler(
+  unit: Unit,
+  before: Tag | undefined,
+  { area, sek_ids, values }: Entwurf,
+): readonly FieldIssue[] {
+  const war = before?.values.status === 'Veroeffentlicht';
+  const wird = values.status === 'Veroeffentlicht';
+  if (war === wird || values.status === 'Abgesagt') return [];
+  return unit.nutzer.rights.holds(topicIn('AUSBILDUNG_ALLGEMEIN', area), 'FREIGEBEN', sek_ids)
+    ? []
+    : [{ feld: 'status', text: message('Dienste veröffentlicht nur, wer den Dienstplan freigeben darf.') }];
 }
 
 /** Swaps, calendars and attendance need the shift that they are of. */

@@ -11,9 +11,11 @@ const keptWords = new Set(['vorlaeufig', 'altnummern', 'organisation', 'kennung'
 /** Words of bookkeeping in billing cases, which have a time of their own. */
 export const payerColumns: readonly string[] = ['verursacher', 'kostentraeger', 'ik', 'versicherungsnr', 'grund'];
 
-/** Rows that are nothing but text, a photo or a finding. */
-export const goesWhole = ({ name, parent }: Table): boolean =>
-  parent === 'patient_id' || name === 'einsatz_verlauf' || name === 'einsatz_suche' || name === 'einsatz_fotos';
+/** Tables of a mission whose rows are nothing but text, a picture or a paper. */
+const wholeTables: readonly string[] = ['einsatz_verlauf', 'einsatz_suche', 'einsatz_fotos', 'einsatz_dokumente'];
+
+/** Rows that are nothing but text, a file or a finding. */
+export const goesWhole = ({ name, parent }: Table): boolean => parent === 'patient_id' || wholeTables.includes(name);
 
 const words = ({ name, fields }: Table): readonly string[] =>
   name === 'abrechnungsfaelle'

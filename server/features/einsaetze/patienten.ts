@@ -15,6 +15,7 @@ import { hookFor } from '../../records/hook.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
 import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
+import { personIssues } from './patient-person.ts';
 
 /** A patient has a running number in the mission and a condition that follows the NACA value. */
 export const einsatzPatientenHook = hookFor(einsatzPatienten, {
@@ -27,7 +28,8 @@ export const einsatzPatientenHook = hookFor(einsatzPatienten, {
     const einsatz = await lockRow(unit, unit.table(einsaetze), after.root_id);
     const issues = patientIssues(before?.values, after.values, today(unit), einsatz?.values);
     after.values.zustand = conditionAfter(before?.values, after.values);
-    return issues;
+    const others = after.values.mgd_id === null ? [] : await patientsOf(unit, after.root_id);
+    return [...issues, ...(await personIssues(unit, before, after, others))];
   },
 });
 

@@ -51,7 +51,7 @@ export async function eigeneKurse(deps: Deps, nutzer: Nutzer, [von, bis]: Fenste
   const sitz = new Map(sitze.flatMap((one) => sitzVon(one, stand.get(one.id))));
   for (const { ausb_id } of leitet) sitz.set(ausb_id, { istOffen: false, hatAbgesagt: false, stand: undefined });
   const { rows: kurse } = await sql<Zeile<typeof ausbildungen>>`
-    select * from ausbildungen where id = any(${uuids(sitz.keys())}) and status <> 'Entwurf' and typ <> 'Dienstplan'
+    select * from ausbildungen where id = any(${uuids(sitz.keys())}) and status <> 'Entwurf' and freigegeben and typ <> 'Dienstplan'
       and anfang <= ${bis}::date and coalesce(ende, anfang) >= ${von}::date`.execute(db);
   const { rows: tage } = await sql<Zeile<typeof ausbildungtage>>`
     select * from ausbildungtage where ausb_id = any(${uuids(kurse.map(({ id }) => id))})`.execute(db);

@@ -40,7 +40,7 @@ export async function feedinhalt(deps: Deps, nutzer: Nutzer, feed: OffenerFeed):
     ),
     await lies(
       ausbildungen,
-      sql`t.sek_id = any(${uuids(sektionen)}) and t.status <> 'Entwurf' and t.anfang <= ${bis}::date and coalesce(t.ende, t.anfang) >= ${von}::date`,
+      sql`t.sek_id = any(${uuids(sektionen)}) and t.status <> 'Entwurf' and t.freigegeben and t.anfang <= ${bis}::date and coalesce(t.ende, t.anfang) >= ${von}::date`,
     ),
   ];
   const tage = await lies(

@@ -5,8 +5,11 @@ import { kursBeforeStep } from './before-step.ts';
 import { copyKurs } from './kopieren.ts';
 import {
   anwesenheit,
+  dienstplanFreigabe,
   bewertung,
   eigeneMitglieder,
+  freigabeZuruecknehmen,
+  freigeben,
   tarifabrechnung,
   umfrage,
   zertifikat,
@@ -23,6 +26,7 @@ const bewertungPage = page(() => import('./bewertung/bewertung.screen.tsx'), 'Be
 
 /** What every kind of course with a screen offers. */
 const kursBefehle = (bereich: Kursbereich) => [
+  freigeben(bereich),
   anwesenheit(bereich),
   bewertung(bereich),
   copyKurs(bereich),
@@ -30,7 +34,10 @@ const kursBefehle = (bereich: Kursbereich) => [
   tarifabrechnung(bereich),
   umfrage(bereich),
   eigeneMitglieder(bereich),
+  freigabeZuruecknehmen(bereich),
 ];
+
+const KursNotice = part(() => import('./kurs-notice.tsx'), 'KursNotice');
 
 export const ausbildungDevice = deviceArea(ausbildungArea, {
   pages: {
@@ -56,7 +63,7 @@ export const ausbildungDevice = deviceArea(ausbildungArea, {
     ausbildungen: [...kursBefehle('AUSBILDUNG'), kursMails('AUSBILDUNG')],
     uebungen: kursBefehle('UEBUNG'),
     taetigkeiten: [...kursBefehle('TAETIGKEIT'), kursMails('TAETIGKEIT')],
-    dienstplaene: [copyKurs('DIENSTPLAN')],
+    dienstplaene: [dienstplanFreigabe, copyKurs('DIENSTPLAN')],
     ausbildungteilnehmer: [zertifikat],
   },
   listLinks: {
@@ -74,6 +81,7 @@ export const ausbildungDevice = deviceArea(ausbildungArea, {
     ],
     funktionsbedarfe: [matrixLink],
   },
+  recordNotices: { ausbildungen: KursNotice, taetigkeiten: KursNotice, uebungen: KursNotice },
   startCards: [{ place: 20, Card: part(() => import('./start-termine.tsx'), 'TermineCard') }],
   beforeStep: {
     ausbildungen: kursBeforeStep,

@@ -123,6 +123,7 @@ export const ausbildungen = defineTable({
     }),
     notiz: longText({ label: 'Notiz', max: 4000, right: erweitert }),
     absagegrund: text({ label: 'Grund der Absage', max: 200, right: erweitert }),
+    freigegeben: yesNo({ label: 'Freigegeben', required: true, default: true }),
   },
   groups: { teilnehmerzahl: ['teilnehmermin', 'teilnehmermax'] },
   status: {

@@ -1,7 +1,9 @@
 import { addressOf } from '../addresses.ts';
 import { permissionsFor, topicIn } from '../../permissions/topics.ts';
 import { part } from '../../screens/device-area.ts';
-import type { RecordCommand } from '../../screens/device.ts';
+import type { CommandTarget, RecordCommand } from '../../screens/device.ts';
+import { stored } from '../../screens/stored.ts';
+import { ausbildungen } from './ausbildungen.table.ts';
 
 /** Kinds of courses with a screen, by the beginning of their rights. */
 const kursbereiche = {
@@ -40,6 +42,44 @@ export const bewertung = (bereich: Kursbereich): RecordCommand => ({
   when: ({ status }) => laeuft.includes(status),
   run: ({ row, go }) => go(addressOf(`${kursbereiche[bereich]}/bewertung/$id`, row.id)),
 });
+
+const planbar: readonly unknown[] = ['Geplant', 'Eingabe'];
+
+const setFreigabe = ({ device, row }: CommandTarget, freigegeben: boolean): Promise<unknown> =>
+  stored(() => device.engine.change(ausbildungen.name, row.id, { freigegeben }, { freigegeben: !freigegeben }));
+
+/** Releases a course that waits for it, also without a network. */
+export const freigeben = (bereich: Kursbereich): RecordCommand => ({
+  id: 'freigeben',
+  label: 'Freigeben',
+  icon: 'check',
+  right: permissionsFor(topicIn('AUSBILDUNG_ALLGEMEIN', bereich), 'FREIGEBEN'),
+  place: 'button',
+  when: ({ freigegeben: ist, status }) => ist === false && planbar.includes(status),
+  run: (target) => void setFreigabe(target, true),
+});
+
+/** Takes a release back; the server refuses it once anybody is in the course. */
+export const freigabeZuruecknehmen = (bereich: Kursbereich): RecordCommand => ({
+  id: 'freigabezuruecknehmen',
+  label: 'Freigabe zurücknehmen',
+  icon: 'undo',
+  right: permissionsFor(topicIn('AUSBILDUNG_ALLGEMEIN', bereich), 'FREIGEBEN'),
+  place: 'menu',
+  when: ({ freigegeben: ist, status }) => ist !== false && status === 'Geplant',
+  run: (target) => void setFreigabe(target, false),
+});
+
+/** Publishes the shifts of a roster: its release. */
+export const dienstplanFreigabe: RecordCommand = {
+  id: 'freigeben',
+  label: 'Freigeben',
+  icon: 'check',
+  right: permissionsFor('DIENSTPLAN_ALLGEMEIN', 'FREIGEBEN'),
+  place: 'button',
+  when: ({ status }) => planbar.includes(status),
+  Dialog: part(() => import('../dienstplan/freigabe-dialog.tsx'), 'FreigabeDialog'),
+};
 
 /** The certificates of a closed course. */
 export const zertifikate = (bereich: Kursbereich): RecordCommand => ({

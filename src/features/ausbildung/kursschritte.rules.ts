@@ -1,8 +1,8 @@
 import type { Transition } from '../../kit/define-table.ts';
 
-/** Status chain of a course (domain: ausbildung 4). Drafts are those of the kinds of organisation that use them (spec B 9.2). */
+/** Status chain of a course (domain: ausbildung 4). Drafts are those of the kinds of organisation that use them (spec B 9.2): announcing one releases it. */
 export const kursschritte: readonly Transition<never>[] = [
-  { from: 'Entwurf', to: 'Geplant', action: 'SPEICHERN', label: 'Ausschreiben', done: 'Ausgeschrieben', offline: true },
+  { from: 'Entwurf', to: 'Geplant', action: 'FREIGEBEN', label: 'Ausschreiben', done: 'Ausgeschrieben', offline: true },
   {
     from: 'Geplant',
     to: 'Eingabe',
@@ -11,7 +11,7 @@ export const kursschritte: readonly Transition<never>[] = [
     done: 'Anmeldung beendet',
     offline: true,
   },
-  { from: 'Geplant', to: 'Entwurf', action: 'SPEICHERN', label: 'Zurück zum Entwurf', done: 'Zum Entwurf gemacht' },
+  { from: 'Geplant', to: 'Entwurf', action: 'FREIGEBEN', label: 'Zurück zum Entwurf', done: 'Zum Entwurf gemacht' },
   {
     from: 'Eingabe',
     to: 'Geplant',

@@ -27,6 +27,7 @@ export function TermineCard(): ReactElement | null {
         const isNext =
           (row.ende ?? row.anfang ?? '') >= today &&
           !off.includes(row.status) &&
+          row.freigegeben !== false &&
           // A roster has duties, which its own card shows.
           row.typ !== 'Dienstplan' &&
           (row.sek_ids ?? []).some((id) => own.has(id));

@@ -126,8 +126,9 @@ function Austragen({ bild, schicht, labelOf }: PlanungProps): ReactElement {
 
 /** Publishes a shift, so that everybody sees who is on duty, or calls it off; swaps under way are asked about before (domain: dienstplan-tief 5). */
 function Status({ bild, schicht }: Pick<PlanungProps, 'bild' | 'schicht'>): ReactElement {
-  const { engine } = useDevice();
+  const { engine, rights } = useDevice();
   const once = useOnce();
+  const mayRelease = rights.holds('DIENSTPLAN_ALLGEMEIN', 'FREIGEBEN', [schicht.plan.sek_id ?? '']);
   const tausche = useRows(schichttausche) ?? [];
   const setze = (status: Schicht['status']): Promise<unknown> =>
     stored(() => engine.change(ausbildungtage.name, schicht.id, { status }, { status: schicht.zeile.status ?? null }));
@@ -147,7 +148,7 @@ function Status({ bild, schicht }: Pick<PlanungProps, 'bild' | 'schicht'>): Reac
     });
   return (
     <div className="row">
-      {schicht.status === 'Offen' && (
+      {schicht.status === 'Offen' && mayRelease && (
         <Button icon="check" onPress={() => void once(() => setze('Veroeffentlicht'))}>
           {t('Veröffentlichen')}
         </Button>

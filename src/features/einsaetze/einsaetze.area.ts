@@ -11,6 +11,8 @@ import { einsatzBeteiligteModule } from './einsatz-beteiligte.module.ts';
 import { einsatzBeteiligte } from './einsatz-beteiligte.table.ts';
 import { einsatzDiagnosenModule } from './einsatz-diagnosen.module.ts';
 import { einsatzDiagnosen } from './einsatz-diagnosen.table.ts';
+import { einsatzDokumenteModule } from './einsatz-dokumente.module.ts';
+import { einsatzDokumente } from './einsatz-dokumente.table.ts';
 import { einsatzFahrzeugeModule } from './einsatz-fahrzeuge.module.ts';
 import { einsatzFahrzeuge } from './einsatz-fahrzeuge.table.ts';
 import { einsatzFotosModule } from './einsatz-fotos.module.ts';
@@ -44,6 +46,7 @@ export const einsaetzeArea = defineArea({
     einsaetze,
     einsatzBeteiligte,
     einsatzDiagnosen,
+    einsatzDokumente,
     einsatzFahrzeuge,
     einsatzFotos,
     einsatzPatienten,
@@ -63,6 +66,7 @@ export const einsaetzeArea = defineArea({
     einsaetzeModule,
     einsatzBeteiligteModule,
     einsatzDiagnosenModule,
+    einsatzDokumenteModule,
     einsatzFahrzeugeModule,
     einsatzFotosModule,
     einsatzPatientenModule,

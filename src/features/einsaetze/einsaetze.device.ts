@@ -1,4 +1,3 @@
-import { permissionsFor } from '../../permissions/topics.ts';
 import { deviceArea, part } from '../../screens/device-area.ts';
 import { einsatzBooking } from './abrechnung/sammelbuchung.ts';
 import { einsatzErasure } from './anonymisieren.ts';
@@ -41,7 +40,7 @@ export const einsaetzeDevice = deviceArea(einsaetzeArea, {
         to: '/einsaetze/rettungshunde',
         label: 'Rettungshunde',
         icon: 'people',
-        right: permissionsFor('RETTUNGSHUNDE_ALLGEMEIN', 'LESEN'),
+        right: ['RETTUNGSHUNDE_LESEN'],
       },
     ],
   },

@@ -82,6 +82,7 @@ export const einsaetzeModule = defineModule({
     suche: children('Suche', 'einsatz_suche'),
     verlauf: children('Verlauf', 'einsatz_verlauf'),
     fotos: children('Fotos', 'einsatz_fotos'),
+    dokumente: children('Dokumente', 'einsatz_dokumente'),
     abrechnung: children('Abrechnung', 'abrechnungsfaelle'),
   },
 });

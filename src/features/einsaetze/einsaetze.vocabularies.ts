@@ -274,3 +274,14 @@ export const suchstand = vocabulary({
   Erledigt: 'abgesucht',
   Zurueckgestellt: 'zurückgestellt',
 });
+
+/** What a paper of a mission is. */
+export const einsatzdokumentart = vocabulary({
+  Behoerde: 'Schreiben einer Behörde',
+  Protokoll: 'Protokoll',
+  Rechnung: 'Rechnung',
+  Skizze: 'Skizze',
+  Einverstaendnis: 'Einverständnis',
+  Presse: 'Pressebericht',
+  Sonstiges: 'Sonstiges',
+});

@@ -14,6 +14,7 @@ export const einsatzPatientenModule = defineModule({
     person: fields(
       'Person',
       'lfd',
+      'mgd_id',
       'identitaet',
       'nachname',
       'vorname',

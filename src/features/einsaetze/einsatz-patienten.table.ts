@@ -41,6 +41,14 @@ export const einsatzPatienten = defineTable({
   fields: {
     einsatz_id: reference({ label: 'Einsatz', to: 'einsaetze', required: true, setBy: 'creation', index: true }),
     lfd: integer({ label: 'Laufende Nummer', setBy: 'server' }),
+    mgd_id: reference({
+      label: 'Person im Register',
+      to: 'personen',
+      right: 'EINSAETZE_PATIENTENPERSON',
+      index: true,
+      fills: { nachname: 'nachname', vorname: 'vorname', gebdatum: 'gebdatum', geschlecht: 'geschlecht' },
+      hint: 'Wenn der Patient Mitglied oder Kontakt ist.',
+    }),
     identitaet: choice({ label: 'Identität', values: identitaet }),
     nachname: text({ label: 'Nachname', max: 80 }),
     vorname: text({ label: 'Vorname', max: 80 }),

@@ -5,7 +5,7 @@ import { hundepruefungen } from './hundepruefungen.table.ts';
 export const hundepruefungenModule = defineModule({
   name: 'hundepruefungen',
   url: '/einsaetze/hundepruefungen',
-  area: 'EINSAETZE',
+  area: 'RETTUNGSHUNDE',
   table: hundepruefungen,
   label: 'Prüfungen',
   list: { columns: ['datum', 'art', 'bestanden', 'gueltig_bis', 'bemerkung'], sort: '-datum' },

@@ -7,7 +7,7 @@ export const rettungshundeModule = defineModule({
   name: 'rettungshunde',
   url: '/einsaetze/rettungshunde',
   route: '/einsaetze/rettungshunde',
-  area: 'EINSAETZE',
+  area: 'RETTUNGSHUNDE',
   table: rettungshunde,
   label: 'Rettungshunde',
   list: { columns: ['name', 'rasse', 'fuehrer_id', 'chipnr', 'geboren', 'sek_id', 'archiviertam'], sort: 'name' },

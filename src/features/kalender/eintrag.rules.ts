@@ -66,10 +66,10 @@ export function terminEintrag(row: Termin): Eintrag | undefined {
 /** Who is needed for a course, and for one of its days: those in charge, or who is assigned to a shift. */
 export type PersonenVon = (tag_id: string | undefined) => readonly string[];
 
-/** A course in the calendar: each of its days, or the dates that were announced while it has none; of a roster its shifts alone. Drafts are not in it. */
+/** A course in the calendar: each of its days, or the dates that were announced while it has none; of a roster its shifts alone. Drafts and what is not released are not in it. */
 export function kursEintraege(kurs: Kurs, tage: readonly Kurstag[], personen: PersonenVon): readonly Eintrag[] {
-  const { id, typ, status, name, anfang, sek_id } = kurs;
-  if (status === 'Entwurf' || typeof typ !== 'string') return [];
+  const { id, typ, status, name, anfang, sek_id, freigegeben } = kurs;
+  if (status === 'Entwurf' || freigegeben === false || typeof typ !== 'string') return [];
   const istAbgesagt = status === 'Abgesagt';
   const all = { quelle: typ, ort: teile(kurs.haus, kurs.ort), sek_id: sek_id ?? null };
   if (tage.length > 0 || typ === 'Dienstplan')

@@ -4,6 +4,7 @@ import type { RecordCommand } from '../../screens/device.ts';
 import { addressOf } from '../addresses.ts';
 import { wirdBereitgestellt } from './bereitstellen.rules.ts';
 import { bestelleNochmals } from './nochmals.ts';
+import { papiere } from './papiere.ts';
 import {
   auswertungLink,
   bestellenLink,
@@ -66,8 +67,8 @@ export const shopDevice = deviceArea(shopArea, {
     liefermengen: part(() => import('../../screens/children/linked-rows.tsx'), 'LinkedRows'),
   },
   commands: {
-    bestellungen: befehle('SHOP_BESTELLUNGEN'),
-    staatsbestellungen: befehle('STAATSMITTEL_ALLGEMEIN'),
+    bestellungen: [papiere('SHOP'), ...befehle('SHOP_BESTELLUNGEN')],
+    staatsbestellungen: [papiere('STAATSMITTEL'), ...befehle('STAATSMITTEL_ALLGEMEIN')],
   },
   startCards: [{ place: 45, Card: part(() => import('./start-bestellungen.tsx'), 'BestellungenCard') }],
   listLinks: {

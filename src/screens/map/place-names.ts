@@ -8,17 +8,17 @@ export type PlaceName = LatLon & { readonly name: string };
 const bySize = gemeinden.toSorted((a, b) => b.einwohner - a.einwohner);
 
 /**
- * Names for a map without names of its own: the municipalities of South Tyrol by size, places of missions, then other villages, each once.
+ * Names for a map without names of its own: the municipalities of South Tyrol by size, own places and those of missions (`stellen`), then other villages, each once.
  * The list of places gives many hamlets the position of their post office: where several stand in one spot none of them is named.
  */
 export function placeNames(
-  einsatzorte: readonly VisibleRow[],
+  stellen: readonly VisibleRow[],
   orte: readonly VisibleRow[],
   isItalian: boolean,
 ): readonly PlaceName[] {
   const named = (row: VisibleRow, own: string, italian: string): string =>
     isItalian && asText(row[italian]) !== '' ? asText(row[italian]) : asText(row[own]);
-  const spots = einsatzorte.flatMap((row): PlaceName[] => {
+  const spots = stellen.flatMap((row): PlaceName[] => {
     const position = asPosition(row['position']);
     return position === null ? [] : [{ lat: position.lat, lon: position.lon, name: named(row, 'name', 'name_it') }];
   });

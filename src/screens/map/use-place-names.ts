@@ -3,7 +3,7 @@ import { useLocale } from '../../ui/t.ts';
 import { useNamedTables } from '../use-replica.ts';
 import { placeNames, type PlaceName } from './place-names.ts';
 
-const tables = ['einsatzort', 'orte'];
+const tables = ['verortungen', 'einsatzort', 'orte'];
 const noTables: readonly string[] = [];
 const none: readonly PlaceName[] = [];
 
@@ -15,7 +15,13 @@ export function usePlaceNames(isWanted: boolean): readonly PlaceName[] {
     () =>
       found === undefined || !isWanted
         ? none
-        : placeNames(found.get('einsatzort') ?? [], found.get('orte') ?? [], isItalian),
+        : placeNames(
+            [...(found.get('verortungen') ?? []), ...(found.get('einsatzort') ?? [])].filter(
+              (row) => !row['archiviertam'],
+            ),
+            found.get('orte') ?? [],
+            isItalian,
+          ),
     [found, isWanted, isItalian],
   );
 }

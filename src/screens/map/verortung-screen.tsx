@@ -12,6 +12,7 @@ import { formatInteger } from '../../ui/format.ts';
 import { asPosition } from '../../ui/kinds/values.ts';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
+import { Link } from '../link.tsx';
 import { titleOfRow } from '../titles.ts';
 import { useNamedTables } from '../use-replica.ts';
 import { useTitle } from '../use-title.ts';
@@ -27,6 +28,7 @@ type Layer = { readonly table: string; readonly label: string; readonly tone: Ma
 
 const layers: readonly Layer[] = [
   { table: 'sektionen', label: message('Sektionen'), tone: 'info' },
+  { table: 'verortungen', label: message('Eigene Standorte'), tone: 'warn' },
   { table: 'einsatzort', label: message('Einsatzorte'), tone: 'ok' },
   { table: 'einsaetze', label: message('Einsätze'), tone: 'brand' },
 ];
@@ -86,7 +88,13 @@ export function VerortungScreen(): ReactElement {
   );
 
   return (
-    <Page fit="full" title={t('Standorte')}>
+    <Page
+      fit="full"
+      title={t('Standorte')}
+      actions={
+        rights.anywhere('VERORTUNG_ALLGEMEIN_LESEN') && <Link to="/verortung/standorte">{t('Eigene Standorte')}</Link>
+      }
+    >
       <div className="verortung-tools">
         <SearchField label={t('Standorte suchen')} value={typed} onChange={setTyped} />
         <div className="row" role="group" aria-label={t('Ebenen')}>

@@ -39,7 +39,8 @@ const idOf = (kurs: Kurs, mgd_id: string): string => naturalId('ausbildungteilne
 /** Pencils an own member in; who is in the course already stays as he is (domain: ausbildung 2 "Rights"). Throws 403, 422. */
 export async function merkeVor(unit: Unit, kurs: Kurs, mgd_id: string): Promise<void> {
   await demandOwn(unit, kurs, 'VORMERKEN', mgd_id);
-  const { status, anmeldeschluss } = kurs.values;
+  const { status, anmeldeschluss, freigegeben } = kurs.values;
+  if (status !== 'Entwurf' && !freigegeben) throw refused(message('Dieser Kurs ist noch nicht freigegeben.'));
   const istOffen = status === 'Entwurf' || (status === 'Geplant' && (anmeldeschluss ?? '9999') >= today(unit));
   if (!istOffen || (await hasBegun(unit, kurs)))
     throw refused(message('Für diesen Kurs ist keine Anmeldung mehr möglich.'));

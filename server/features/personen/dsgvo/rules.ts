@@ -80,6 +80,7 @@ export const emptiedElsewhere: readonly (readonly [table: string, column: string
   ['schichttausche', 'grund'],
   ['lesebestaetigungen', 'name'],
   ['leistungsabzeichen', 'nachteilsausgleich'],
+  ['einsatz_patienten', 'mgd_id'],
   ['musikschulpruefungen', 'nachname'],
   ['musikschulpruefungen', 'vorname'],
   ['musikschulpruefungen', 'gebdatum'],

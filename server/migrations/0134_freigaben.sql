@@ -1,0 +1,11 @@
+alter table ausbildungen add column freigegeben boolean not null default true;
+alter table ausbildungen alter column freigegeben drop default;
+
+-- Releasing has a right of its own: whoever could save a course, and so announce it, or a shift, and so publish it, keeps that. Written by hand.
+insert into gruppenrechte (bg_id, recht)
+select bg_id, regexp_replace(recht, 'SPEICHERN$', 'FREIGEBEN') from gruppenrechte
+where recht ~ '^(AUSBILDUNG|UEBUNG|TAETIGKEIT|DIENSTPLAN)_ALLGEMEIN(_REGION|_VERBANDSEBENE)?_SPEICHERN$'
+union
+select bg_id, regexp_replace(recht, '_TAGE(_REGION|_VERBANDSEBENE)?_SPEICHERN$', '_ALLGEMEIN\1_FREIGEBEN') from gruppenrechte
+where recht ~ '^DIENSTPLAN_TAGE(_REGION|_VERBANDSEBENE)?_SPEICHERN$'
+on conflict do nothing;
