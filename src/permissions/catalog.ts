@@ -334,6 +334,8 @@ const since: readonly string[] = [
   'NOTENARCHIV_MELDUNG LESEN NEU SPEICHERN LOESCHEN ABSCHLIESSEN',
   // Confirmations of reading: whoever is asked for one adds the own.
   'INFORMATION_LESUNGEN LESEN NEU',
+  // Who is seen on photos, on what ground, and what was withdrawn.
+  'FOTOARCHIV_PERSONEN LESEN NEU SPEICHERN LOESCHEN',
 ];
 
 /** About where the two catalogues end in spec B 6.2; a right whose own is full takes a number of the other one. */
