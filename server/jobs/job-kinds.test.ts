@@ -184,6 +184,7 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
       Pruefexport: 'Pruefexport.zip',
       Statistikplan: 'Statistikplan.xlsx',
       Werkmeldung: 'Werkmeldung.xlsx',
+      Fotodownload: 'Fotos.zip',
     });
   });
 

@@ -135,6 +135,7 @@ from (select bg_id from gruppenrechte group by bg_id having count(*) >= 1168) as
   'FOTOARCHIV_PERSONEN_LESEN',
   'FOTOARCHIV_PERSONEN_NEU',
   'FOTOARCHIV_PERSONEN_SPEICHERN',
-  'FOTOARCHIV_PERSONEN_LOESCHEN'
+  'FOTOARCHIV_PERSONEN_LOESCHEN',
+  'FOTOARCHIV_WIDERRUFE_LESEN'
 ]) as recht
 on conflict do nothing;

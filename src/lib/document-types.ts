@@ -109,7 +109,10 @@ function statedType(head: Uint8Array): DocumentType | undefined {
  * What the bytes of a document are, never what its name or the browser says: `program` and undefined (films, older office files, all
  * that nobody knows) are not taken. Whatever is text, a web page or a drawing with scripts among it, is plain text.
  */
-export async function documentTypeOf(read: ReadBytes, size: number): Promise<DocumentType | typeof heicType | 'program' | undefined> {
+export async function documentTypeOf(
+  read: ReadBytes,
+  size: number,
+): Promise<DocumentType | typeof heicType | 'program' | undefined> {
   const head = await read(0, Math.min(size, headBytes));
   if (isProgram(head)) return 'program';
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';

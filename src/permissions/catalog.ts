@@ -336,6 +336,7 @@ const since: readonly string[] = [
   'INFORMATION_LESUNGEN LESEN NEU',
   // Who is seen on photos, on what ground, and what was withdrawn.
   'FOTOARCHIV_PERSONEN LESEN NEU SPEICHERN LOESCHEN',
+  'FOTOARCHIV_WIDERRUFE LESEN',
 ];
 
 /** About where the two catalogues end in spec B 6.2; a right whose own is full takes a number of the other one. */

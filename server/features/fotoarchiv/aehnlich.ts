@@ -12,7 +12,8 @@ import { childRows, lockRow } from '../../records/lock.ts';
 import { lastEntry } from '../../records/log.ts';
 import type { Unit } from '../../records/unit.ts';
 import type { Db } from '../../storage/database.ts';
-import { albumplaetze, gezeigte, setzeFreigaben, type Foto, type Fotoperson } from './fotos.ts';
+import { gezeigte, setzeFreigaben } from './fotos.ts';
+import { albumplaetze, type Foto, type Fotoperson } from './fotozeilen.ts';
 import { entferne } from './papierkorb.ts';
 
 /** Photos of the same branch that look alike, the nearest first. A suggestion: people decide. */

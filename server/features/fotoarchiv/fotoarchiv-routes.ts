@@ -35,7 +35,8 @@ import type { Unit } from '../../records/unit.ts';
 import { visibleRows } from '../../records/visible-rows.ts';
 import { writeOne } from '../../records/write.ts';
 import { aehnliche, fuehreZusammen } from './aehnlich.ts';
-import { gezeigte, setzeFreigaben, type Foto } from './fotos.ts';
+import { gezeigte, setzeFreigaben } from './fotos.ts';
+import type { Foto } from './fotozeilen.ts';
 import { papierkorb } from './papierkorb.ts';
 import { ohneKontaktSeit, widerrufe, type Widerruf } from './widerruf.ts';
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { kopieSeiten } from '../../../src/features/fotoarchiv/aufnahme.rules.ts';
-import { fotoalbumfotos } from '../../../src/features/fotoarchiv/fotoalbumfotos.table.ts';
 import { fotoarchiv } from '../../../src/features/fotoarchiv/fotoarchiv.table.ts';
 import { fotopersonen } from '../../../src/features/fotoarchiv/fotopersonen.table.ts';
 import { bleibendeFreigaben, statusZu, type Gezeigt } from '../../../src/features/fotoarchiv/freigabe.rules.ts';
@@ -16,12 +15,10 @@ import { stripped } from '../../../src/lib/pictures/strip.ts';
 import { hookFor } from '../../records/hook.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
-import type { StoredOf, ValuesOf } from '../../records/rows.ts';
+import type { ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
+import type { Foto, Fotoperson } from './fotozeilen.ts';
 import { istEntfernt, legeInPapierkorb, nimmAusPapierkorb } from './papierkorb.ts';
-
-export type Foto = StoredOf<typeof fotoarchiv>;
-export type Fotoperson = StoredOf<typeof fotopersonen>;
 
 const kopiespalten = ['vorschau', 'mittel', 'gross', 'druck'] as const;
 /** What a bitmap of the same picture may differ by when it is made smaller, in pixels. */
@@ -182,17 +179,4 @@ export async function setzeFreigaben(
     status: statusZu(neu, einzeln),
     generation: zurueck ? generation + 1 : generation,
   });
-}
-
-/** Photos of albums: what is already in an album stays where it is. */
-export async function albumplaetze(unit: Unit, foto_id: string) {
-  const { rows } = await sql<{
-    id: string;
-  }>`select id from fotoalbumfotos where foto_id = ${foto_id} order by id`.execute(unit.tx);
-  const plaetze = [];
-  for (const { id } of rows) {
-    const platz = await lockRow(unit, unit.table(fotoalbumfotos), id);
-    if (platz !== undefined) plaetze.push(platz);
-  }
-  return plaetze;
 }

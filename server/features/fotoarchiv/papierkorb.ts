@@ -12,7 +12,7 @@ import { lastEntry } from '../../records/log.ts';
 import type { Unit } from '../../records/unit.ts';
 import { filesOf } from '../personen/dsgvo/files.ts';
 import { wipeLog } from '../personen/dsgvo/wipe-log.ts';
-import { albumplaetze, type Foto } from './fotos.ts';
+import { albumplaetze, type Foto } from './fotozeilen.ts';
 
 type Grund = Papierkorb[number]['grund'];
 

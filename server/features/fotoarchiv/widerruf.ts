@@ -9,8 +9,8 @@ import { newId } from '../../../src/lib/ids.ts';
 import { childRows, lockRoots } from '../../records/lock.ts';
 import type { Unit } from '../../records/unit.ts';
 import type { Db } from '../../storage/database.ts';
-import type { Foto } from './fotos.ts';
 import { schliesse } from './fotos.ts';
+import type { Foto } from './fotozeilen.ts';
 import { entferne } from './papierkorb.ts';
 
 /** Who withdraws what: a member on all photos, or one that is marked by name on one. `am` ISO date. */
@@ -55,10 +55,15 @@ export async function widerrufe(unit: Unit, widerruf: Widerruf): Promise<Widerru
 
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
 
-async function fotosVon(unit: Unit, { mgd_id, person_id, nurEinwilligung = false }: Widerruf): Promise<readonly Foto[]> {
+async function fotosVon(
+  unit: Unit,
+  { mgd_id, person_id, nurEinwilligung = false }: Widerruf,
+): Promise<readonly Foto[]> {
   const { rows } = await (
     person_id === undefined
-      ? sql<{ foto_id: string }>`select distinct foto_id from fotopersonen where mgd_id = ${mgd_id} and (${!nurEinwilligung} or grundlage = 'Einwilligung')`
+      ? sql<{
+          foto_id: string;
+        }>`select distinct foto_id from fotopersonen where mgd_id = ${mgd_id} and (${!nurEinwilligung} or grundlage = 'Einwilligung')`
       : sql<{ foto_id: string }>`select foto_id from fotopersonen where id = ${person_id}`
   ).execute(unit.tx);
   return lockRoots(

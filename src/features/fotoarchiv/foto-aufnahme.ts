@@ -37,39 +37,64 @@ const accepted: readonly string[] = [...photoTypes, heicType];
  * parts as it finds time (domain: archive-kommunikation 4). The same file again is the same photo.
  */
 export async function nimmFoto(device: Device, file: File, angaben: Aufnahmeangaben): Promise<Aufgenommen> {
-  const { name } = file;
-  const refused = (why: string): Aufgenommen => ({ is: 'refused', why });
-  const type = await typeOfBlob(file.slice(0, 4096));
-  if (!accepted.includes(type))
-    return refused(t('{name}: Nur Fotos werden angenommen, keine Filme oder anderen Dateien.', { name }));
-  if (file.size > maxFotoBytes)
-    return refused(t('{name}: Die Datei ist zu groß, ein Foto hat höchstens 50 MB.', { name }));
-  const bytes = await file.arrayBuffer();
-  const size = dimensionsOf(new Uint8Array(bytes));
-  if (size === undefined) return refused(t('{name}: Die Bilddatei ist beschädigt.', { name }));
-  if (isTooLarge(size))
-    return refused(t('{name}: Das Bild hat 100 Millionen Bildpunkte oder mehr und wird nicht geöffnet.', { name }));
-  const sha256 = await sha256Of(bytes);
-  const id = idFromNaturalKey(table, { sek_id: angaben.sek_id, sha256 }) ?? '';
+  const checked = await geprueft(file);
+  if ('why' in checked) return { is: 'refused', why: checked.why };
   try {
-    const known = await device.replica.row(table, id);
-    const copies = known === undefined ? await kopien(file) : undefined;
-    if (known === undefined && copies === undefined)
-      return refused(
-        type === heicType
-          ? t('{name}: Dieser Browser kann HEIC-Bilder nicht öffnen. Bitte als JPEG aufnehmen.', { name })
-          : t('{name}: Die Bilddatei ist beschädigt.', { name }),
-      );
-    const { warnung, ...werte } = await eigeneAngaben(bytes, name);
-    if (copies !== undefined) await anlegen(device, { sha256, ...angabenDerZeile(angaben), ...werte }, copies);
-    await original(device, id, file, { name, type });
-    if (angaben.album_id !== undefined) await insAlbum(device, angaben, id);
-    if (known !== undefined) return { is: 'there', id };
-    return { is: 'added', id, ...(warnung === undefined ? {} : { warnung }) };
+    return await aufgenommen(device, file, checked, angaben);
   } catch (cause) {
     if (storageFaultOf(cause) !== 'quota') throw cause;
-    return refused(t('{name}: Auf diesem Gerät ist kein Platz mehr.', { name }));
+    return { is: 'refused', why: t('{name}: Auf diesem Gerät ist kein Platz mehr.', { name: file.name }) };
   }
+}
+
+interface Geprueft {
+  readonly bytes: ArrayBuffer;
+  readonly type: string;
+}
+
+/** What the bytes are, before anything is decoded; or why the file is not taken. */
+async function geprueft(file: File): Promise<Geprueft | { readonly why: string }> {
+  const { name } = file;
+  const type = await typeOfBlob(file.slice(0, 4096));
+  if (!accepted.includes(type))
+    return { why: t('{name}: Nur Fotos werden angenommen, keine Filme oder anderen Dateien.', { name }) };
+  if (file.size > maxFotoBytes)
+    return { why: t('{name}: Die Datei ist zu groß, ein Foto hat höchstens 50 MB.', { name }) };
+  const bytes = await file.arrayBuffer();
+  const size = dimensionsOf(new Uint8Array(bytes));
+  if (size === undefined) return { why: t('{name}: Die Bilddatei ist beschädigt.', { name }) };
+  return isTooLarge(size)
+    ? { why: t('{name}: Das Bild hat 100 Millionen Bildpunkte oder mehr und wird nicht geöffnet.', { name }) }
+    : { bytes, type };
+}
+
+async function aufgenommen(
+  device: Device,
+  file: File,
+  { bytes, type }: Geprueft,
+  angaben: Aufnahmeangaben,
+): Promise<Aufgenommen> {
+  const { name } = file;
+  const sha256 = await sha256Of(bytes);
+  const id = idFromNaturalKey(table, { sek_id: angaben.sek_id, sha256 }) ?? '';
+  const isKnown = (await device.replica.row(table, id)) !== undefined;
+  const { warnung, ...werte } = await eigeneAngaben(bytes, name);
+  if (!isKnown) {
+    const copies = await kopien(file);
+    if (copies === undefined)
+      return {
+        is: 'refused',
+        why:
+          type === heicType
+            ? t('{name}: Dieser Browser kann HEIC-Bilder nicht öffnen. Bitte als JPEG aufnehmen.', { name })
+            : t('{name}: Die Bilddatei ist beschädigt.', { name }),
+      };
+    await anlegen(device, { sha256, ...angabenDerZeile(angaben), ...werte }, copies);
+  }
+  await original(device, id, file, { name, type });
+  if (angaben.album_id !== undefined) await insAlbum(device, angaben, id);
+  if (isKnown) return { is: 'there', id };
+  return { is: 'added', id, ...(warnung === undefined ? {} : { warnung }) };
 }
 
 const angabenDerZeile = ({ sek_id, urheber, lizenz }: Aufnahmeangaben): Record<string, unknown> => ({

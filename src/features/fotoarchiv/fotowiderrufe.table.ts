@@ -13,7 +13,7 @@ export const fotowiderrufe = defineTable({
   nr: 674,
   label: 'Widerruf',
   root: { by: 'column', column: 'sek_id' },
-  right: 'FOTOARCHIV_PERSONEN',
+  right: 'FOTOARCHIV_WIDERRUFE',
   title: ['name'],
   fields: {
     sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),

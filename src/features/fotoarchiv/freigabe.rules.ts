@@ -1,7 +1,7 @@
 import type { Known } from '../../kit/define-table.ts';
 import { message } from '../../lib/message.ts';
 import type { fotoarchiv } from './fotoarchiv.table.ts';
-import { fotogrundlage, fotozweck } from './fotoarchiv.vocabularies.ts';
+import { fotozweck, type fotogrundlage } from './fotoarchiv.vocabularies.ts';
 import type { fotopersonen } from './fotopersonen.table.ts';
 
 type Foto = Pick<Known<typeof fotoarchiv>, 'sperrbis'>;
