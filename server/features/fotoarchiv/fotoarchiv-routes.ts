@@ -210,10 +210,10 @@ async function werWiderruft(
     const { mgd_id, name } = person.values;
     return { mgd_id, name, person_id: person.id, sek_id: person.sek_ids[0] ?? unit.nutzer.sek_id };
   }
-  const [member] = await visibleRows(unit.source, unit.nutzer, unit.table(personen), [input.mgd_id]);
-  if (member === undefined) throw noRow();
-  demand(unit, fotopersonenModule, 'SPEICHERN', { sek_ids: member.sek_ids, area: undefined });
-  return { mgd_id: input.mgd_id, name: null, sek_id: member.sek_ids[0] ?? unit.nutzer.sek_id };
+  const [person] = await visibleRows(unit.source, unit.nutzer, unit.table(personen), [input.mgd_id]);
+  if (person === undefined) throw noRow();
+  demand(unit, fotopersonenModule, 'SPEICHERN', { sek_ids: person.sek_ids, area: undefined });
+  return { mgd_id: input.mgd_id, name: null, sek_id: person.sek_ids[0] ?? unit.nutzer.sek_id };
 }
 
 async function beide(unit: Unit, ids: readonly string[]): Promise<readonly [Foto, Foto]> {

@@ -238,6 +238,22 @@ describe('a photo', () => {
   });
 });
 
+test('a photo is found by year, status, album, who is seen and what has no ground', async () => {
+  const { id } = await nimm({ titel: 'Gesucht', aufnahme: '2019-05-01T10:00:00.000Z' });
+  const emil = await mitglied('Emil');
+  await markiere(id, { mgd_id: emil, grundlage: 'Keine' });
+  const album_id = await album(id);
+  const finde = async (criteria: string): Promise<readonly unknown[]> => {
+    const { rows } = (await lies(`fotoarchiv?${criteria}`)) as { rows: readonly Body[] };
+    return rows.map((row) => row['id']);
+  };
+  for (const criteria of ['jahr=2019', 'name=gesucht', `album_id=${album_id}`, `mgd_id=${emil}`])
+    expect([criteria, await finde(criteria)]).toEqual([criteria, [id]]);
+  expect(await finde('status=NichtFreigegeben&ohnegrundlage=2')).toContain(id);
+  expect(await finde('status=Freigegeben')).not.toContain(id);
+  expect(await finde('imalbum=1')).not.toContain(id);
+});
+
 describe('the release for a use', () => {
   test('needs a ground for everybody who is seen, and the parents of a minor', async () => {
     const { id } = await nimm();

@@ -33,7 +33,9 @@ export const fotoarchivHook = hookFor(fotoarchiv, {
     }
     const { values } = after;
     if (before === undefined && (await istEntfernt(unit, after.id)))
-      throw refused(message('Dieses Foto wurde wegen eines Widerrufs entfernt und kann nicht wieder aufgenommen werden.'));
+      throw refused(
+        message('Dieses Foto wurde wegen eines Widerrufs entfernt und kann nicht wieder aufgenommen werden.'),
+      );
     if (art === 'wiederherstellen') return [];
     if (before === undefined) {
       if (!/^[0-9a-f]{64}$/.test(values.sha256)) return [issue('sha256', message('Prüfsumme ist ungültig.'))];

@@ -15,7 +15,7 @@ export const fotogrundlage = vocabulary({
   Einwilligung: 'Einwilligung',
   Beiwerk: 'Beiwerk',
   Versammlung: 'Versammlung',
-  Amt: 'Öffentliches Amt',
+  Amt: 'Öffentliche Funktion',
   Keine: 'Keine',
 });
 
