@@ -18,10 +18,9 @@ import { besideIn, justified, lineOf, type Line, type Section, type Sized } from
 import { useLongPress } from './use-long-press.ts';
 import './wall.css';
 
-/** A picture of a wall; `name` is what is read aloud. */
+/** A picture of a wall. */
 export interface WallPicture extends Sized {
   readonly id: string;
-  readonly name: string;
 }
 
 /** A heading over the pictures from one on, and what stands beside it. */
@@ -41,6 +40,8 @@ interface WallProps<P extends WallPicture> {
   readonly label: string;
   readonly pictures: readonly P[];
   readonly sections: readonly WallSection[];
+  /** What is read aloud; asked of what is drawn only. */
+  readonly nameOf: (picture: P) => string;
   readonly selected: ReadonlySet<string>;
   /** Absent where nothing can be selected. */
   readonly onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
@@ -60,7 +61,7 @@ const gapPx = 4;
  * Enter and the space bar, with Shift whole ranges.
  */
 export function Wall<P extends WallPicture>(props: WallProps<P>): ReactElement {
-  const { label, pictures, sections, selected, returnTo, Tile } = props;
+  const { label, pictures, sections, nameOf, selected, returnTo, Tile } = props;
   const box = useRef<HTMLDivElement>(null);
   const { width, rem } = useMeasure(box);
   const lines = useMemo(
@@ -113,6 +114,7 @@ export function Wall<P extends WallPicture>(props: WallProps<P>): ReactElement {
               <WallOption
                 key={picture.id}
                 picture={picture}
+                name={nameOf(picture)}
                 at={at}
                 of={pictures.length}
                 left={place.left}
@@ -134,6 +136,7 @@ export function Wall<P extends WallPicture>(props: WallProps<P>): ReactElement {
 
 interface OptionProps<P extends WallPicture> {
   readonly picture: P;
+  readonly name: string;
   readonly at: number;
   readonly of: number;
   readonly left: number;
@@ -147,12 +150,12 @@ interface OptionProps<P extends WallPicture> {
 }
 
 function OptionView<P extends WallPicture>(props: OptionProps<P>): ReactElement {
-  const { picture, at, of, left, top, width, height, isHeld, isSelected, isPickable, Tile } = props;
+  const { picture, name, at, of, left, top, width, height, isHeld, isSelected, isPickable, Tile } = props;
   return (
     <div
       role="option"
       className="wall-option"
-      aria-label={picture.name}
+      aria-label={name}
       aria-selected={isSelected}
       aria-posinset={at + 1}
       aria-setsize={of}
