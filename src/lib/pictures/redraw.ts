@@ -76,49 +76,18 @@ async function smallEnough(
   return blob;
 }
 
-/** The picture as a JPEG with at most so many pixels along its longest side. */
-export const jpegOf = (picture: ImageBitmap, longestSide: number, quality: number): Promise<Blob> =>
-  drawn(picture, longestSide, quality);
-
-/** The pixels of a picture, drawn in this size. */
-export function drawnOn(picture: ImageBitmap, size: { readonly width: number; readonly height: number }): ImageData {
-  const { canvas, context } = canvasOf(picture, size);
-  try {
-    return context.getImageData(0, 0, canvas.width, canvas.height);
-  } finally {
-    letGo(canvas);
-  }
-}
-
-function canvasOf(
-  picture: ImageBitmap,
-  { width, height }: { readonly width: number; readonly height: number },
-): { readonly canvas: HTMLCanvasElement; readonly context: CanvasRenderingContext2D } {
+async function drawn(picture: ImageBitmap, longestSide: number, quality: number): Promise<Blob> {
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('no canvas to draw a picture on');
   // A JPEG has no transparency; without this it would turn black.
   context.fillStyle = '#fff';
-  context.fillRect(0, 0, width, height);
+  context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, width, height);
-  return { canvas, context };
-}
-
-/** iPadOS bounds what all canvases take together, and collects a forgotten one late: in a batch of photos the rest came out empty. */
-function letGo(canvas: HTMLCanvasElement): void {
-  canvas.width = 0;
-  canvas.height = 0;
-}
-
-async function drawn(picture: ImageBitmap, longestSide: number, quality: number): Promise<Blob> {
-  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
-  const { canvas } = canvasOf(picture, {
-    width: Math.max(1, Math.round(picture.width * scale)),
-    height: Math.max(1, Math.round(picture.height * scale)),
-  });
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   try {
     return await new Promise((resolve, reject) =>
       canvas.toBlob(
@@ -128,7 +97,9 @@ async function drawn(picture: ImageBitmap, longestSide: number, quality: number)
       ),
     );
   } finally {
-    letGo(canvas);
+    // iPadOS bounds what all canvases take together, and collects a forgotten one late: in a batch of photos the rest came out empty.
+    canvas.width = 0;
+    canvas.height = 0;
   }
 }
 
