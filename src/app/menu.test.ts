@@ -79,11 +79,11 @@ describe('groups and entries', () => {
   it("lead nowhere when none of their group's flags is on, whatever their own say", () => {
     const leads = (...on: MenuFlag[]) =>
       ['/uebung', '/taetigkeit'].filter((route) => isInMenu(menu({ flags: flags(...on) }), route));
-    expect([
-      leads('UEBUNG'),
-      leads('TAETIGKEIT'),
-      leads('UEBUNG', 'TAETIGKEIT'),
-    ]).toEqual([[], ['/taetigkeit'], ['/uebung', '/taetigkeit']]);
+    expect([leads('UEBUNG'), leads('TAETIGKEIT'), leads('UEBUNG', 'TAETIGKEIT')]).toEqual([
+      [],
+      ['/taetigkeit'],
+      ['/uebung', '/taetigkeit'],
+    ]);
   });
 
   it('stand in the order of the spec', () => {

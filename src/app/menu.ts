@@ -61,12 +61,7 @@ export function menuFor(options: MenuOptions): readonly MenuGroup[] {
     flag === undefined || !order.includes(flag) ? order.length : order.indexOf(flag);
   const rowsOf = (id: GroupId): readonly (Area | MenuAction)[] =>
     menuRows
-      .filter(
-        (row) =>
-          row.group === id &&
-          row.flag !== undefined &&
-          flags[row.flag],
-      )
+      .filter((row) => row.group === id && row.flag !== undefined && flags[row.flag])
       .toSorted((a, b) => placeOf(a) - placeOf(b));
   return menuGroups
     .filter((group) => group.flags.some((flag) => flags[flag]))

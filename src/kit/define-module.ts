@@ -125,7 +125,11 @@ export interface ModuleDefinition<
   /** Its records lie on days: the columns that say from when, until when (empty: that day only), what it is and where. The list has a calendar then. */
   readonly calendar?: { readonly from: K; readonly until?: K; readonly title: K; readonly where?: K };
   /** Its records are told by pictures: the columns with the picture and, where there is one, with its small copy. The list has a gallery then. */
-  readonly gallery?: { readonly picture: K; readonly preview?: K; /** The list begins as one. */ readonly isFirst?: true };
+  readonly gallery?: {
+    readonly picture: K;
+    readonly preview?: K;
+    /** The list begins as one. */ readonly isFirst?: true;
+  };
   /** A list for reading only: the rows that meet the criterion. Nothing is written by its URL, its rows open in the module of their table. */
   readonly view?: { readonly criterion: Criterion<K | NoInfer<D>>; readonly value: string };
 }

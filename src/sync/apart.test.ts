@@ -12,7 +12,14 @@ it('a large file that goes apart does not hold up the record that it belongs to,
   const row = { sek_id: newId(), sha256: large.sha256, urheber: 'Hofer', breite: 4000, hoehe: 3000 };
   const { id } = await engine.create('fotoarchiv', { ...row, vorschau: valueOf(small) });
   await engine.act([
-    { do: 'change', table: 'fotoarchiv', id, changed: { datei: valueOf(large) }, basis: { datei: null }, isApart: true },
+    {
+      do: 'change',
+      table: 'fotoarchiv',
+      id,
+      changed: { datei: valueOf(large) },
+      basis: { datei: null },
+      isApart: true,
+    },
   ]);
   await engine.change('fotoarchiv', id, { titel: 'Gipfel' }, { titel: null });
   server.fault = (path) => (path.endsWith(large.sha256) ? new Response(null, { status: 503 }) : undefined);

@@ -110,7 +110,12 @@ export function AlbumFotosTab({ parent }: ChildTabProps<typeof fotoalben>): Reac
                 {darf && (
                   <span className="album-griffe">
                     {at > 0 && (
-                      <IconButton size="small" icon="star" label={t('Als Titelbild')} onPress={() => void move(at, 0)} />
+                      <IconButton
+                        size="small"
+                        icon="star"
+                        label={t('Als Titelbild')}
+                        onPress={() => void move(at, 0)}
+                      />
                     )}
                     <IconButton
                       size="small"

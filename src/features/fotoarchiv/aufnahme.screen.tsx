@@ -43,10 +43,12 @@ export function AufnahmeScreen(): ReactElement {
   const [knapp, setKnapp] = useState<string>();
   const [frei, setFrei] = useState<number>();
   useEffect(() => {
-    void platzFuer(einFoto).then((platz) => {
+    const look = async (): Promise<void> => {
+      const platz = await platzFuer(einFoto);
       setFrei(platz.frei);
       if (!platz.reicht) setKnapp(t('Auf diesem Gerät ist nicht genug Platz für ein Foto.'));
-    });
+    };
+    void look();
   }, [istFertig]);
   const fehlt = sektion === null || urheber.trim() === '';
   const take = async (files: readonly File[]): Promise<void> => {
@@ -109,7 +111,11 @@ export function AufnahmeScreen(): ReactElement {
             }
           />
           {progress && (
-            <Progress label={t('Fotos werden auf diesem Gerät gespeichert')} done={progress.done} total={progress.total} />
+            <Progress
+              label={t('Fotos werden auf diesem Gerät gespeichert')}
+              done={progress.done}
+              total={progress.total}
+            />
           )}
           {refused.map((text) => (
             <Banner key={text} tone="bad">
@@ -117,8 +123,12 @@ export function AufnahmeScreen(): ReactElement {
             </Banner>
           ))}
           <p className="muted">
-            {t('Zuerst gehen die Angaben und kleine Kopien, das Original folgt in Teilen, sobald eine Verbindung besteht.')}{' '}
-            {frei !== undefined && Number.isFinite(frei) && t('Frei auf diesem Gerät: {frei}.', { frei: formatBytes(frei) })}
+            {t(
+              'Zuerst gehen die Angaben und kleine Kopien, das Original folgt in Teilen, sobald eine Verbindung besteht.',
+            )}{' '}
+            {frei !== undefined &&
+              Number.isFinite(frei) &&
+              t('Frei auf diesem Gerät: {frei}.', { frei: formatBytes(frei) })}
           </p>
           <Link to="/fotoarchiv">{t('Zum Fotoarchiv')}</Link>
         </div>

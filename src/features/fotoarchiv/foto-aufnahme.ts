@@ -174,7 +174,11 @@ const spalten = [
   [2048, 'druck'],
 ] as const;
 
-async function anlegen({ engine }: Pick<Device, 'engine'>, values: Record<string, unknown>, copies: Kopien): Promise<void> {
+async function anlegen(
+  { engine }: Pick<Device, 'engine'>,
+  values: Record<string, unknown>,
+  copies: Kopien,
+): Promise<void> {
   const { dateien, ...facts } = copies;
   const row: Record<string, unknown> = { ...values, ...facts };
   for (const [side, column] of spalten) {

@@ -113,7 +113,11 @@ function Betrachter({ foto, place, istOffen, onPanel, onStep, onClose }: EinesPr
 
 function hinweis({ state, isCoarse }: ReturnType<typeof useFotoBild>): ReactElement | undefined {
   if (state === 'missing')
-    return <p role="status">{t('Dieses Foto ist nicht auf diesem Gerät. Es wird geladen, sobald eine Verbindung besteht.')}</p>;
+    return (
+      <p role="status">
+        {t('Dieses Foto ist nicht auf diesem Gerät. Es wird geladen, sobald eine Verbindung besteht.')}
+      </p>
+    );
   if (state === 'ready' && isCoarse)
     return <p role="status">{t('Vorschau: Das Bild in voller Größe ist nicht auf diesem Gerät.')}</p>;
   return undefined;

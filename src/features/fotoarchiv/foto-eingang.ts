@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import type { Device } from '../../screens/device.ts';
-import { finishPictures, noPicture, usePictureIntake, type Intake, type IntakeKind } from '../../screens/intake/picture-intake.ts';
+import {
+  finishPictures,
+  noPicture,
+  usePictureIntake,
+  type Intake,
+  type IntakeKind,
+} from '../../screens/intake/picture-intake.ts';
 import { eingangPrefix, nochmalPrefix } from './foto-notizen.ts';
 import { nimmFoto, type Aufnahmeangaben } from './foto-aufnahme.ts';
 

@@ -107,8 +107,7 @@ function useAbschnitte(fotos: readonly Foto[], einteilung: Einteilung) {
     () =>
       abschnitte(fotos, einteilung).map(({ start, zeit, anzahl }) => ({
         start,
-        label:
-          zeit === '' ? t('Ohne Datum') : zeit.length === 7 ? monthTitle(`${zeit}-01`, locale) : formatDate(zeit),
+        label: zeit === '' ? t('Ohne Datum') : zeit.length === 7 ? monthTitle(`${zeit}-01`, locale) : formatDate(zeit),
         note: formatInteger(anzahl),
       })),
     [fotos, einteilung, locale],
@@ -119,7 +118,11 @@ function useAbschnitte(fotos: readonly Foto[], einteilung: Einteilung) {
 const pause = 40;
 
 /** One photo of the wall: its placeholder at once, the picture when it is there. */
-export function FotoKachel({ picture: { foto }, width, height }: {
+export function FotoKachel({
+  picture: { foto },
+  width,
+  height,
+}: {
   readonly picture: Bild;
   readonly width: number;
   readonly height: number;

@@ -31,9 +31,7 @@ function Bild({ foto }: { foto: Foto }): ReactElement {
       <Button icon="eye" onPress={() => setOffen(true)}>
         {bild.state === 'missing' ? t('Nicht auf diesem Gerät') : t('Foto ansehen')}
       </Button>
-      {istOffen && (
-        <FotoBetrachter fotos={[foto]} id={foto.id} onStep={() => {}} onClose={() => setOffen(false)} />
-      )}
+      {istOffen && <FotoBetrachter fotos={[foto]} id={foto.id} onStep={() => {}} onClose={() => setOffen(false)} />}
     </div>
   );
 }

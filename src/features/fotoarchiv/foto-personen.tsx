@@ -27,9 +27,7 @@ export function FotoPersonen({ foto, marks }: PersonenProps): ReactElement {
   const [widerruf, setWiderruf] = useState<Person>();
   return (
     <div className="foto-personen">
-      {personen.length === 0 && stelle === undefined && (
-        <p className="muted">{t('Niemand ist markiert.')}</p>
-      )}
+      {personen.length === 0 && stelle === undefined && <p className="muted">{t('Niemand ist markiert.')}</p>}
       {personen.map((person) => (
         <PersonKarte key={person.id} person={person} marks={marks} onWiderruf={() => setWiderruf(person)} />
       ))}
@@ -46,17 +44,17 @@ export function FotoPersonen({ foto, marks }: PersonenProps): ReactElement {
       {istZeichnen && <p role="status">{t('Ziehen Sie auf dem Bild einen Rahmen um die Person.')}</p>}
       {stelle !== undefined && <NeuePerson foto={foto} marks={marks} />}
       {widerruf !== undefined && (
-        <WiderrufDialog
-          person={widerruf}
-          wer={marks.wer(widerruf)}
-          onClose={() => setWiderruf(undefined)}
-        />
+        <WiderrufDialog person={widerruf} wer={marks.wer(widerruf)} onClose={() => setWiderruf(undefined)} />
       )}
     </div>
   );
 }
 
-function PersonKarte({ person, marks, onWiderruf }: {
+function PersonKarte({
+  person,
+  marks,
+  onWiderruf,
+}: {
   person: Person;
   marks: Markierungen;
   onWiderruf: () => void;
@@ -137,7 +135,11 @@ function NeuePerson({ foto, marks }: PersonenProps): ReactElement {
       waehle(done.id);
     });
   return (
-    <section className="foto-person" aria-label={t('Wer ist das?')} data-gewaehlt={marks.gewaehlt === neueStelle || undefined}>
+    <section
+      className="foto-person"
+      aria-label={t('Wer ist das?')}
+      data-gewaehlt={marks.gewaehlt === neueStelle || undefined}
+    >
       <RowChoice table="personen" label={t('Mitglied')} value={mgd_id} onChange={setMitglied} />
       {mgd_id === null && (
         <>

@@ -66,7 +66,9 @@ export function FreigebenDialog({ rows, onClose }: Props): ReactElement {
       onClose={onClose}
     >
       {rows.length > most && (
-        <Banner tone="warn">{t('Auf einmal gehen höchstens {n} Fotos: die ersten davon werden geändert.', { n: most })}</Banner>
+        <Banner tone="warn">
+          {t('Auf einmal gehen höchstens {n} Fotos: die ersten davon werden geändert.', { n: most })}
+        </Banner>
       )}
       <CheckboxGroup
         label={t('Freigegeben für')}

@@ -41,6 +41,7 @@ export function abschnitte(fotos: readonly Aufgenommen[], einteilung: Einteilung
 /** More pictures than this are divided by months at first: a day of its own would hold few of them. */
 const vieleFotos = 600;
 
+/** How a gallery of so many photos is divided at first. */
 export const einteilungFuer = (anzahl: number): Einteilung => (anzahl > vieleFotos ? 'monat' : 'tag');
 
 /** Places of photos in an album after one was moved: only those that change, so that two who order meet in few rows. */

@@ -4,7 +4,12 @@ import { abschnitte, einteilungFuer, geordnet, verschoben } from './galerie.rule
 const foto = (id: string, aufnahme: string | null = null) => ({ id, aufnahme });
 
 it('photos stand from the newest on, those of unknown time last, equal ones in the order that every device has', () => {
-  const fotos = [foto('d'), foto('c', '2026-01-01T00:00:00Z'), foto('b', '2026-02-01T00:00:00Z'), foto('a', '2026-01-01T00:00:00Z')];
+  const fotos = [
+    foto('d'),
+    foto('c', '2026-01-01T00:00:00Z'),
+    foto('b', '2026-02-01T00:00:00Z'),
+    foto('a', '2026-01-01T00:00:00Z'),
+  ];
   expect(geordnet(fotos).map(({ id }) => id)).toEqual(['b', 'a', 'c', 'd']);
 });
 
@@ -35,7 +40,16 @@ it('to move a photo in an album touches only those whose place changes', () => {
     { id: 'a', reihenfolge: 3 },
   ]);
   expect(verschoben(fotos, 1, 1)).toEqual([]);
-  expect(verschoben([{ id: 'a', reihenfolge: 0 }, { id: 'b', reihenfolge: 0 }], 1, 0)).toEqual([
+  expect(
+    verschoben(
+      [
+        { id: 'a', reihenfolge: 0 },
+        { id: 'b', reihenfolge: 0 },
+      ],
+      1,
+      0,
+    ),
+  ).toEqual([
     { id: 'b', reihenfolge: 1 },
     { id: 'a', reihenfolge: 2 },
   ]);

@@ -62,9 +62,18 @@ function Bestellen({ was, anzahl, onClose }: BestellenProps): ReactElement {
       <p>
         {anzahl === undefined
           ? t('Alle Fotos des Albums, die für den Zweck freigegeben sind.')
-          : t('{n, plural, one {Das gewählte Foto, wenn es} other {Von den # gewählten Fotos jene, die}} für den Zweck freigegeben {n, plural, one {ist} other {sind}}.', { n: anzahl })}
+          : t(
+              '{n, plural, one {Das gewählte Foto, wenn es} other {Von den # gewählten Fotos jene, die}} für den Zweck freigegeben {n, plural, one {ist} other {sind}}.',
+              { n: anzahl },
+            )}
       </p>
-      <Select label={t('Zweck')} value={zweck} items={zweckwahl()} isRequired onChange={(id) => setZweck(id ?? 'Intern')} />
+      <Select
+        label={t('Zweck')}
+        value={zweck}
+        items={zweckwahl()}
+        isRequired
+        onChange={(id) => setZweck(id ?? 'Intern')}
+      />
     </SaveDialog>
   );
 }

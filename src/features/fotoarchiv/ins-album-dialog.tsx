@@ -27,7 +27,10 @@ export function InsAlbumDialog({ rows, onClose }: CommandDialogProps): ReactElem
       if (n === undefined) return;
       toast({
         tone: 'ok',
-        title: t('{n, plural, =0 {Alle waren schon im Album} one {# Foto ins Album gelegt} other {# Fotos ins Album gelegt}}', { n }),
+        title: t(
+          '{n, plural, =0 {Alle waren schon im Album} one {# Foto ins Album gelegt} other {# Fotos ins Album gelegt}}',
+          { n },
+        ),
       });
       onClose();
     });

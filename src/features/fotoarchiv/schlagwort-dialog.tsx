@@ -67,7 +67,11 @@ export function SchlagwortDialog({ rows, onClose }: CommandDialogProps<typeof fo
         label={t('Schlagwort')}
         value={word}
         onChange={setWord}
-        error={istFalsch ? t('Ein Schlagwort hat höchstens {max} Zeichen und keinen Beistrich.', { max: longest }) : undefined}
+        error={
+          istFalsch
+            ? t('Ein Schlagwort hat höchstens {max} Zeichen und keinen Beistrich.', { max: longest })
+            : undefined
+        }
       />
     </SaveDialog>
   );

@@ -85,7 +85,8 @@ export function useMarkierungen(foto: Foto): Markierungen {
     verschiebe: (id, box) => {
       if (id === neueStelle) return setStelle(box);
       const person = personen.find((one) => one.id === id);
-      if (person !== undefined) void stored(() => engine.change(fotopersonen.name, id, { ...box }, { ...stelleVon(person) }));
+      if (person !== undefined)
+        void stored(() => engine.change(fotopersonen.name, id, { ...box }, { ...stelleVon(person) }));
     },
     entferne: (id) => {
       if (id === neueStelle) return setStelle(undefined);

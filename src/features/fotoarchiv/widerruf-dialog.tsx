@@ -58,7 +58,7 @@ export function WiderrufDialog({ person, wer, onClose }: WiderrufProps): ReactEl
       title={t('Widerruf: {wer}', { wer })}
       trouble={trouble}
       isPending={isPending}
-      label={online ? t('Widerrufen') : t('Nur mit Verbindung')}
+      label={online ? t('Widerruf eintragen') : t('Nur mit Verbindung')}
       icon="undo"
       tone="danger"
       isDisabled={!online || zwecke.length === 0 || am === null}

@@ -7,5 +7,4 @@ export const grundlagenwahl = (): readonly Option[] =>
   fotogrundlage.names.map((id) => ({ id, label: t(fotogrundlage.labels[id]) }));
 
 /** Uses, to choose from. */
-export const zweckwahl = (): readonly Option[] =>
-  fotozweck.names.map((id) => ({ id, label: t(fotozweck.labels[id]) }));
+export const zweckwahl = (): readonly Option[] => fotozweck.names.map((id) => ({ id, label: t(fotozweck.labels[id]) }));

@@ -96,18 +96,22 @@ class PictureIntake<C extends Chosen> {
   /** Prepares whatever was chosen, here or in a window that was closed. One window at a time. */
   async finish(): Promise<void> {
     const { notes, user } = this.device;
-    await browserLocks().request(`huettenbuch-${this.kind.prefix}${user.id}`, new AbortController().signal, async () => {
-      for (;;) {
-        const id = (await notes.keys(this.kind.prefix))
-          .map((key) => key.slice(this.kind.prefix.length))
-          .find((one) => !this.failed.has(one));
-        if (id === undefined) break;
-        await this.finishOne(id).catch((cause: unknown) => {
-          console.error('a photo could not be stored', cause);
-          this.failed.add(id);
-        });
-      }
-    });
+    await browserLocks().request(
+      `huettenbuch-${this.kind.prefix}${user.id}`,
+      new AbortController().signal,
+      async () => {
+        for (;;) {
+          const id = (await notes.keys(this.kind.prefix))
+            .map((key) => key.slice(this.kind.prefix.length))
+            .find((one) => !this.failed.has(one));
+          if (id === undefined) break;
+          await this.finishOne(id).catch((cause: unknown) => {
+            console.error('a photo could not be stored', cause);
+            this.failed.add(id);
+          });
+        }
+      },
+    );
   }
 
   /** Answers why the device could not keep it. What is known of it and its bytes are one value: both are there, or nothing is. */

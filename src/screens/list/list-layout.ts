@@ -49,10 +49,7 @@ export function useListLayout(module: string): LayoutChoice {
     (column: string, width: number) => setLayout((now) => ({ ...now, widths: { ...now.widths, [column]: width } })),
     [],
   );
-  const onView = useCallback(
-    (view: ChosenView) => setLayout((now) => ({ ...now, view })),
-    [],
-  );
+  const onView = useCallback((view: ChosenView) => setLayout((now) => ({ ...now, view })), []);
   const onGroup = useCallback(
     (name: string | undefined) =>
       setLayout(({ groupBy: _, ...now }) => (name === undefined ? now : { ...now, groupBy: name })),

@@ -123,7 +123,9 @@ export function BoxLayer(props: BoxLayerProps): ReactElement {
           </button>
         );
       })}
-      {live !== undefined && live.id === undefined && <span className="picture-box" data-chosen style={placeOf(live.box)} />}
+      {live !== undefined && live.id === undefined && (
+        <span className="picture-box" data-chosen style={placeOf(live.box)} />
+      )}
     </div>
   );
 }

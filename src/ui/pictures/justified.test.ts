@@ -64,9 +64,9 @@ describe('keys', () => {
 
   it('lead to the neighbours, to the row above and below over headings, and to the ends', () => {
     expect(rowsOf(lines).map(({ from }) => from)).toEqual([0, 3, 5, 8]);
-    expect([to('ArrowRight', 4), to('ArrowLeft', 4), to('ArrowDown', 1), to('ArrowDown', 3), to('ArrowUp', 8)]).toEqual([
-      5, 3, 4, 5, 5,
-    ]);
+    expect([to('ArrowRight', 4), to('ArrowLeft', 4), to('ArrowDown', 1), to('ArrowDown', 3), to('ArrowUp', 8)]).toEqual(
+      [5, 3, 4, 5, 5],
+    );
     expect([to('Home', 4), to('End', 4), to('PageDown', 1), to('PageUp', 8)]).toEqual([0, 8, 8, 0]);
   });
 

@@ -57,7 +57,7 @@ export function justified(
       lines.push({ kind: 'head', top, height: measures.head, section });
       top += measures.head;
     }
-    for (let from = start; from < end; ) {
+    for (let from = start; from < end;) {
       const row = rowFrom(pictures, from, end, measures);
       lines.push({ kind: 'row', top, height: row.height, from, places: row.places });
       top += row.height + measures.gap;

@@ -79,11 +79,13 @@ function usePointers(box: React.RefObject<HTMLDivElement | null>, latest: React.
   const down = useRef(new Map<number, Point>());
   const swipe = useRef<Swipe>(undefined);
   const tapped = useRef(0);
-  const at = (event: PointerEvent): Point =>
-    box.current === null ? { x: 0, y: 0 } : pointIn(box.current, event);
+  const at = (event: PointerEvent): Point => (box.current === null ? { x: 0, y: 0 } : pointIn(box.current, event));
 
   const onPointerDown = (event: PointerEvent): void => {
-    if (latest.current.isDrawing || (event.target instanceof Element && event.target.closest('[data-own-pointer]') !== null))
+    if (
+      latest.current.isDrawing ||
+      (event.target instanceof Element && event.target.closest('[data-own-pointer]') !== null)
+    )
       return;
     down.current.set(event.pointerId, at(event));
     if (swipe.current !== undefined) swipe.current.wasPinch = true;

@@ -16,7 +16,9 @@ interface LongPress {
 /** Hears of a finger that rests on something with `data-at`; the tap that ends it means nothing more. */
 export function useLongPress(onLong: (at: number) => void): LongPress {
   const latest = useLatest(onLong);
-  const begun = useRef<{ readonly x: number; readonly y: number; readonly timer: ReturnType<typeof setTimeout> }>(undefined);
+  const begun = useRef<{ readonly x: number; readonly y: number; readonly timer: ReturnType<typeof setTimeout> }>(
+    undefined,
+  );
   const isLong = useRef(false);
   const end = (): void => {
     clearTimeout(begun.current?.timer);

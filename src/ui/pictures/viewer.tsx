@@ -83,9 +83,7 @@ export function Viewer(props: ViewerProps): ReactElement {
                   onView={setView}
                   onStage={setStage}
                   onStep={props.onStep}
-                  onDouble={(at) =>
-                    setView((now) => (now.scale > 1 ? whole : zoomed(now, nearView, at, shown)))
-                  }
+                  onDouble={(at) => setView((now) => (now.scale > 1 ? whole : zoomed(now, nearView, at, shown)))}
                   over={props.over}
                 >
                   {props.children}
@@ -108,7 +106,11 @@ export function Viewer(props: ViewerProps): ReactElement {
                   />
                 </div>
               </div>
-              {isPanelOpen && <aside className="viewer-panel" aria-label={t('Angaben')}>{panel}</aside>}
+              {isPanelOpen && (
+                <aside className="viewer-panel" aria-label={t('Angaben')}>
+                  {panel}
+                </aside>
+              )}
             </div>
           </div>
         </AriaDialog>
@@ -119,7 +121,10 @@ export function Viewer(props: ViewerProps): ReactElement {
 
 /** Keys of fields, lists and boxes are theirs. */
 const isTyping = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [role="listbox"], [role="combobox"], [role="spinbutton"], [contenteditable="true"]') !== null;
+  target instanceof Element &&
+  target.closest(
+    'input, textarea, select, [role="listbox"], [role="combobox"], [role="spinbutton"], [contenteditable="true"]',
+  ) !== null;
 
 interface Keyed {
   readonly view: View;
@@ -137,7 +142,10 @@ const sides: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Whether a key meant something here. */
-function pressed({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, { view, shown, setView, zoom, onStep }: Keyed): boolean {
+function pressed(
+  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  { view, shown, setView, zoom, onStep }: Keyed,
+): boolean {
   if (ctrlKey || metaKey || altKey) return false;
   if (key === '+' || key === '=') zoom(keyFactor);
   else if (key === '-') zoom(1 / keyFactor);

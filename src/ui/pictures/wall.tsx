@@ -100,7 +100,12 @@ export function Wall<P extends WallPicture>(props: WallProps<P>): ReactElement {
         if (line.kind === 'head') {
           const { label: title, note } = sections[line.section] ?? { label: '' };
           return (
-            <div key={`h${line.section}`} className="wall-head" role="presentation" style={{ transform: `translateY(${y}px)` }}>
+            <div
+              key={`h${line.section}`}
+              className="wall-head"
+              role="presentation"
+              style={{ transform: `translateY(${y}px)` }}
+            >
               <span className="wall-title">{title}</span>
               {note !== undefined && <span className="muted num">{note}</span>}
             </div>
@@ -263,11 +268,10 @@ function useSteps<P extends WallPicture>(props: WallProps<P>, moving: Moving) {
     const { lines, held, setHeld, scrollTo } = latest.current.moving;
     const isCtrl = event.ctrlKey || event.metaKey;
     const done = (): void => event.preventDefault();
-    if (event.key === 'Enter') return done(), open(held);
-    if (event.key === ' ') return done(), pick(held, event.shiftKey);
-    if (event.key === 'Escape' && selected.size > 0) return done(), onSelect?.(new Set());
-    if (isCtrl && event.key.toLowerCase() === 'a')
-      return done(), onSelect?.(new Set(pictures.map(({ id }) => id)));
+    if (event.key === 'Enter') return (done(), open(held));
+    if (event.key === ' ') return (done(), pick(held, event.shiftKey));
+    if (event.key === 'Escape' && selected.size > 0) return (done(), onSelect?.(new Set()));
+    if (isCtrl && event.key.toLowerCase() === 'a') return (done(), onSelect?.(new Set(pictures.map(({ id }) => id))));
     if (isCtrl) return;
     const to = besideIn(lines, held, event.key, globalThis.innerHeight * 0.8);
     if (to === undefined) return;

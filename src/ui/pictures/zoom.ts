@@ -47,7 +47,7 @@ export const panned = (view: View, by: Point, shown: Shown): View =>
 function held(view: View, shown: Shown): View {
   const { width, height } = fitted(shown);
   const room = (size: number, of: number): number => Math.max(0, (size * view.scale - of) / 2);
-  const side = (value: number, most: number): number => Math.min(most, Math.max(-most, value));
+  const side = (value: number, end: number): number => Math.min(end, Math.max(-end, value));
   return {
     scale: view.scale,
     x: side(view.x, room(width, shown.stage.width)) + 0,
