@@ -60,6 +60,7 @@ export function useFotoBild(foto: Foto, { side, pause = 0 }: Gefragt): Fotobild 
     const tell = (bild: Fotobild): void => {
       if (isCurrent) inNextFrame(() => isCurrent && setShown({ key, bild }));
     };
+    let isWhole = false;
     const load = async (): Promise<void> => {
       const set: { url: string; width: number }[] = [];
       for (const column of wanted === 'vorschau' ? [wanted] : (['vorschau', wanted] as const)) {
@@ -68,13 +69,22 @@ export function useFotoBild(foto: Foto, { side, pause = 0 }: Gefragt): Fotobild 
         const url = URL.createObjectURL(blob);
         urls.push(url);
         set.push({ url, width: breiteVon(foto, column) });
-        tell(bildAus(set, column !== wanted));
+        isWhole = column === wanted;
+        tell(bildAus(set, !isWhole));
       }
       if (set.length === 0) tell({ state: 'missing', isCoarse: true });
     };
     const timer = setTimeout(() => void load(), pause);
+    const { status } = device.engine;
+    let wasOnline = status.getSnapshot().online;
+    const stop = status.subscribe(() => {
+      const { online } = status.getSnapshot();
+      if (online && !wasOnline && !isWhole) void load();
+      wasOnline = online;
+    });
     return () => {
       isCurrent = false;
+      stop();
       clearTimeout(timer);
       for (const url of urls) URL.revokeObjectURL(url);
     };
