@@ -97,13 +97,20 @@ function Betrachter({ foto, place, istOffen, onPanel, onStep, onClose }: EinesPr
         />
       }
       note={hinweis(bild)}
+      actions={
+        form.isDirty && (
+          <Button size="small" variant="primary" icon="save" onPress={() => void form.save()}>
+            {t('Speichern')}
+          </Button>
+        )
+      }
       panel={<Angaben foto={foto} form={form} marks={marks} />}
       isPanelOpen={istOffen}
       onPanel={onPanel}
       onStep={(by) => void leave(() => onStep(by))}
       onClose={() => void leave(onClose)}
     >
-      {hash !== undefined && <img className="foto-platzhalter" src={hash} alt="" />}
+      {hash !== undefined && bild.state !== 'ready' && <img className="foto-platzhalter" src={hash} alt="" />}
       {bild.state === 'ready' && (
         <img src={bild.src} srcSet={bild.srcSet} sizes="100vw" decoding="async" draggable={false} alt={nameOf(foto)} />
       )}
@@ -123,10 +130,8 @@ function hinweis({ state, isCoarse }: ReturnType<typeof useFotoBild>): ReactElem
   return undefined;
 }
 
-const felder = [
-  'titel',
-  'beschreibung',
-  'aufnahme',
+const zuerst = ['titel', 'beschreibung', 'aufnahme'];
+const danach = [
   'genauigkeit',
   'zeitzone',
   'ort',
@@ -158,14 +163,7 @@ function Angaben({ foto, form, marks }: AngabenProps): ReactElement {
     <div className="foto-angaben">
       <RecordTrouble table={fotoarchivModule.table.name} id={foto.id} />
       <FormNotices form={form} known={foto} labelOf={labelOf} />
-      <FieldsPanel form={form} context={context} names={felder} />
-      {form.rights.mayChange && (
-        <div className="row">
-          <Button variant="primary" icon="save" isDisabled={!form.isDirty} onPress={() => void form.save()}>
-            {t('Speichern')}
-          </Button>
-        </div>
-      )}
+      <FieldsPanel form={form} context={context} names={zuerst} />
       <Disclosure title={t('Personen')} isOpenAtFirst>
         <FotoPersonen foto={foto} marks={marks} />
       </Disclosure>
@@ -174,6 +172,9 @@ function Angaben({ foto, form, marks }: AngabenProps): ReactElement {
       </Disclosure>
       <Disclosure title={t('Alben')} isOpenAtFirst>
         <FotoAlben foto={foto} />
+      </Disclosure>
+      <Disclosure title={t('Weitere Angaben')} isOpenAtFirst>
+        <FieldsPanel form={form} context={context} names={danach} />
       </Disclosure>
       <Link to={addressOf(fotoarchivModule, foto.id) ?? '/fotoarchiv'}>{t('Alle Angaben und der Verlauf')}</Link>
     </div>

@@ -52,8 +52,8 @@ export function Viewer(props: ViewerProps): ReactElement {
   return (
     <ModalOverlay className="viewer-overlay" isOpen onOpenChange={props.onClose}>
       <Modal className="viewer-modal">
-        <AriaDialog className="viewer" data-panel={isPanelOpen || undefined}>
-          <div className="viewer-keys" onKeyDown={onKeyDown}>
+        <div className="viewer-keys" onKeyDown={onKeyDown}>
+          <AriaDialog className="viewer">
             <header className="viewer-head">
               <IconButton icon="arrowLeft" label={t('Schließen')} onPress={props.onClose} />
               <Heading slot="title" level={2} className="grow">
@@ -112,8 +112,8 @@ export function Viewer(props: ViewerProps): ReactElement {
                 </aside>
               )}
             </div>
-          </div>
-        </AriaDialog>
+          </AriaDialog>
+        </div>
       </Modal>
     </ModalOverlay>
   );
