@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { rgbaToThumbHash } from 'thumbhash';
 import ts from 'typescript';
 import { chromiumFlags, ensureBrowser } from './lib/browser.mjs';
 import { root } from './lib/run.mjs';
@@ -76,6 +77,11 @@ const source = readFileSync(join(root, 'src/features/fotoarchiv/bildmerkmal.rule
 const { outputText } = ts.transpileModule(source, { compilerOptions: { module: ts.ModuleKind.ESNext } });
 const rules = await import(`data:text/javascript;base64,${Buffer.from(outputText).toString('base64')}`);
 
+const placeholder = (rgba) =>
+  Buffer.from(rgbaToThumbHash(100, 75, rgba))
+    .toString('base64')
+    .replace(/=+$/, '');
+
 const folder = join(root, 'server/demo/fotos');
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: chromiumFlags });
@@ -91,7 +97,7 @@ for (let n = 0; n < count; n += 1) {
   });
   const grey = drawn.grey.filter((_, at) => at % 4 === 0);
   rows.push(
-    `  { phash: '${rules.bildmerkmal(grey)}', platzhalter: '${rules.platzhalterAus(drawn.small)}', dateien: [${files.join(', ')}] },\n`,
+    `  { phash: '${rules.bildmerkmal(grey)}', platzhalter: '${placeholder(drawn.small)}', dateien: [${files.join(', ')}] },\n`,
   );
 }
 await browser.close();
@@ -117,7 +123,7 @@ async function drawAll({ svg, sides: widths, across }) {
           .split(',')[1],
     ),
     grey,
-    small: draw(4, 3).data(),
+    small: draw(100, 75).data(),
   };
 }
 

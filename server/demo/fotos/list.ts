@@ -6,7 +6,7 @@ export const zeichnungen: readonly {
 }[] = [
   {
     phash: 'f0fa84065b35fb48',
-    platzhalter: 'hTl0uGzYdPl7z2src21zTEtoU6lTaWvq',
+    platzhalter: 'ntcJPYiIiHePiHh4d2d3hneAdlcI',
     dateien: [
       ['17c4dab1ca5ef0d7b2aa8d9ce216b17abd3fb97a89f17f7acbb41b3755d17f1a', 4979],
       ['9dbabe0e6b8d12f8429b871f4faf12674a1345588419fba9ae83009085029c89', 10758],
@@ -15,7 +15,7 @@ export const zeichnungen: readonly {
   },
   {
     phash: 'f89787601bcb878c',
-    platzhalter: '5U7lLeUt5S2kTZPtnA2LzI0MfIlsCXQp',
+    platzhalter: '4ikKHYyKiHZ/h4h4d1eIdnh/j/d3',
     dateien: [
       ['b972c4b804e324c8369394d079b56da7fe34c5b30cec6823f4066ee890cdd7ee', 5299],
       ['562ee489ee9c00b504cf2f8e8e5842ffade93539b7a01959cc1ef718bb5b9829', 10822],
@@ -24,7 +24,7 @@ export const zeichnungen: readonly {
   },
   {
     phash: 'b648b5311fa65d0e',
-    platzhalter: 'hHV8dXQ0fFVjb2vxY5BbTqYajZiVVc6b',
+    platzhalter: 'JNcJDYCId4iTd3h/iDeHdoagE/oO',
     dateien: [
       ['bcf24b6c3408f8873f84a7e3b9c13cc5375f5f12647401cb44e5625d2ca1c086', 5831],
       ['7b92ded675838b94db5245c3bafaab3d97e9bb9b82769e1b4ab226c512c2df6b', 13045],
@@ -33,7 +33,7 @@ export const zeichnungen: readonly {
   },
   {
     phash: 'e16894238f171fc7',
-    platzhalter: 'Qs4ybTJtMo1KzUqtQs5C7mvpa+l0CXQp',
+    platzhalter: 'mNcFPYKIV3aAeHh5hyiHeHiAmwiX',
     dateien: [
       ['36100a8b866a6ea583179101918a51fac6b5798a8c5b023b69b8aa99dc6ddc7e', 4622],
       ['ac9e62052f149d7e46b0fef514437c02a6c653d5f621f3e323756bef2cf9c948', 10074],
@@ -42,7 +42,7 @@ export const zeichnungen: readonly {
   },
   {
     phash: '8ab2f94d261f322b',
-    platzhalter: 'phqd2Z36ndprrHQOa6xz7UOHY8lbiUOI',
+    platzhalter: '4McRLYR3h4d/iHeJiGh4d3iAhoYI',
     dateien: [
       ['3c899daa2381efd7ba082a5185c4e6d7b420db88a13c09df90cb5d08e8fef935', 5884],
       ['64c157577cfe21b7ed0d4b294c6a4ca52b86df29045dc25636c6273d676142e2', 12315],
@@ -51,7 +51,7 @@ export const zeichnungen: readonly {
   },
   {
     phash: 'ccb1910e3b4f165d',
-    platzhalter: 'xFG78LPPu/CDbYNscytzLGwphKxsCWPo',
+    platzhalter: '3ygGFYx5hnl/iGZ7h1d3dYhyj/d3',
     dateien: [
       ['c8a55a14ef1834361d29afb7a0ba34d660346dda1ecf39af88a69276b7027f31', 5873],
       ['344d4b967ec5a6edbfa0f760e5025f180dfb3179e552bd30259bba03ec203d47', 12550],
@@ -60,7 +60,7 @@ export const zeichnungen: readonly {
   },
   {
     phash: 'e341be4a2dd4493e',
-    platzhalter: 'dPl02Wz5dNmDz4Pwe857z6X4lbit+KV1',
+    platzhalter: 'JtcJJYaId4d1d3d/iCh5Z4eAcSgI',
     dateien: [
       ['0288b4c28cda863691b4196208c61351bbf3fe28f033fd7bf53080dfb8957d6a', 6633],
       ['17c1fccbecf6f00043da278a9ba402ac449a526a7f904a66e0ae76a220126ffd', 14635],
@@ -69,7 +69,7 @@ export const zeichnungen: readonly {
   },
   {
     phash: 'a780d9733faa480f',
-    platzhalter: 'zM3lLtTt5S1rbnMtc66UL3xIfEl8SYSJ',
+    platzhalter: 'YSkKNYqGdoh/d3eLh1iIdnd6f/en',
     dateien: [
       ['760507fa471418369bd41adf44482d8be81bf1ea8f3b072f78f1239f78fe205b', 5878],
       ['307fc2557d7c470348456f93ce664e8ab6129dc4b7455f5e664a6310c9761f6b', 12255],
@@ -78,7 +78,7 @@ export const zeichnungen: readonly {
   },
   {
     phash: 'a99fd1541ce0171f',
-    platzhalter: 'dDR8dXx1fHVTDlNPUy9bkGvqS6lDaEuJ',
+    platzhalter: 'nNcJJYKHhnd/h4iJh2eIdohwmvg2',
     dateien: [
       ['2b71a8e1b64a4232bd83920f2b816c709e7efb3a297b20b9dcaf3ab77563a88e', 5352],
       ['8ed48174ea43ab724498ba71d94753cc901af35710627c09ce31ed8530996d60', 11680],
@@ -87,7 +87,7 @@ export const zeichnungen: readonly {
   },
   {
     phash: '8067e34d77847d34',
-    platzhalter: 'Mm06rjJtMo1TK1sqWyxbLFvofIt0amxJ',
+    platzhalter: 'GNgFPYJXhneAeXeHeGVohniAiIYI',
     dateien: [
       ['aae11733f866e22c3c3a63b2ea1e4de08f8e97d43c2fcb2b1f313eec90d4e0be', 4464],
       ['d115451c0c6d7a15c7d1b52ee3c1cf58aad6844f518d782f0852bbea061f8003', 9451],
@@ -96,7 +96,7 @@ export const zeichnungen: readonly {
   },
   {
     phash: 'ea9fa0207bf88d38',
-    platzhalter: 'ndquO536pht7znuue65zTL5ZrhiNd523',
+    platzhalter: 'aOcNHYaIh4h5h4h/eDeIhYhzgFgH',
     dateien: [
       ['e9ec458cb0af10eaa64701cce400029d5e7084de2f20fc7503835fa13e53f3fb', 6997],
       ['881fe3812a245293e7090b520d6dbb409ae9dbf70aeec40cb79fa8a9293240fe', 14912],
@@ -105,7 +105,7 @@ export const zeichnungen: readonly {
   },
   {
     phash: 'c4c3b73c19382bc7',
-    platzhalter: 'u/DMkrvwu/CDjIsrk86DbIRIdAhz6Hwo',
+    platzhalter: 'IDkGFYp4h4iPZ3d5iDeHd4hwfveH',
     dateien: [
       ['a130479ea32624b14f1b96cc701c05f5b5e23efcbeadc00a1748cc68a4f2267c', 5648],
       ['c8df08280737147b20d6c6ef4266ea3c6f77dc83c4a7518d0f2413d395bc1fac', 12338],
@@ -114,7 +114,7 @@ export const zeichnungen: readonly {
   },
   {
     phash: '93e9de1421926d6d',
-    platzhalter: 'bPl0+WzYbNljsWOwY49j0UuJS4l0C0tp',
+    platzhalter: 'HrcJPYR3eIePeIiIh1h3dneAeFcI',
     dateien: [
       ['e4736e6d9e5ae2f252e118c4f322e3ce995b22a665898a5ef04f54df18e6c452', 5341],
       ['5038a7f8a074f22c84d44fee1db05d0100c942481702512f19cf604a2e6d588c', 11269],
@@ -123,7 +123,7 @@ export const zeichnungen: readonly {
   },
   {
     phash: 'e09e9f6127ea186c',
-    platzhalter: '5S3VDt0N5S17zmuOWy1zjnytZCpsKWPp',
+    platzhalter: 'YBkKNY6Jd3d/h4h7h0iIdoh8j/iX',
     dateien: [
       ['b5776710cddfa21137e6ad3ffeb9451a08d3e62d67c81d8c7f04bfdd720c390d', 6001],
       ['2a849e4bd91f8c5f20509f6be40ebf9e138b1d1302fd04d8dfc53e987d7377af', 12735],
@@ -132,7 +132,7 @@ export const zeichnungen: readonly {
   },
   {
     phash: '8e47ee4c319a7133',
-    platzhalter: 'fHWM1Xx1fHVjjGuMc85rzrYYldiNl6W2',
+    platzhalter: 'pOcJHYJ3d4h1d4ePeCh4doiDgMsI',
     dateien: [
       ['ea64ccec7a5f9a75d6c17c01636e7dce4fbb31837857e294a47328afaf7dd128', 6635],
       ['28e2e25253f475588ed23fa2c64e28f98ade17f7abae4e9f2c14b39029e5a5bf', 14558],
@@ -141,7 +141,7 @@ export const zeichnungen: readonly {
   },
   {
     phash: 'c20ede22f9333559',
-    platzhalter: 'Om06rjJtOo1qy2MMYwxjDHwJhGmEaXwo',
+    platzhalter: 'GOgFPYR5Z4dwd4h3h0iIiIhwiSgH',
     dateien: [
       ['70217d30cb97d35b5ae9d3723038aeff7be011df3fabfdc9648913ab4bf7822d', 4735],
       ['de7b0da13b409a538708f4e1ffbcc3779cc7ea59c79353cb642b0b51d28ea3d4', 10420],
@@ -150,7 +150,7 @@ export const zeichnungen: readonly {
   },
   {
     phash: '86d4a96b7f47b030',
-    platzhalter: 'ndquO53anhuMD4POjDCD7ktHc+pLqEuo',
+    platzhalter: '4tcRLYZ3d4h/iId4eGiIh3iAhncH',
     dateien: [
       ['596eae9f09910af5a4f2047e0cd313598a6b7d21c86100aefb7233b62a2bc99f', 5815],
       ['6d14854e5ce89e3f636f31fd8b82e5e2a2a15a711a3c6134063b9528a0aa216d', 11985],
@@ -159,7 +159,7 @@ export const zeichnungen: readonly {
   },
   {
     phash: 'daaced1324d13372',
-    platzhalter: 'u/DEUbvwu/Brb2tuc25rb2xqY+mE7Fup',
+    platzhalter: 'nxgKJYxoiod/aJiKeFh3dnh2f/eY',
     dateien: [
       ['40055e6c3368243c1ab77b1b4b5e0b3d0eb1f872a7c006be296753826bc7fe6d', 6376],
       ['2487beb25d1e9abb0295432008bb00f381ba29142f21cb0b600c57c53f4973d4', 13765],
@@ -168,7 +168,7 @@ export const zeichnungen: readonly {
   },
   {
     phash: 'dc01ae6c03f67533',
-    platzhalter: 'bPl02HT5bNlLDksOU3BLL65alfmlt5UU',
+    platzhalter: 'pMYNHYJ4iHh2d3ePeDiJZoeAZQg5',
     dateien: [
       ['64301eb06606d58b31dd3d298e5ecd555d2ade55f77c60374485d7d906a9a891', 6416],
       ['e07599d5d4b6b41cbccc95931beff3734dba7bd935d8033c652cc50d4fd8ceb3', 14049],
@@ -177,7 +177,7 @@ export const zeichnungen: readonly {
   },
   {
     phash: '92f88f061962f0bf',
-    platzhalter: '5S3dDeUt5S1zq2tqe0pzi2vohIl8SHxI',
+    platzhalter: '4CkKJYp3eIePiHiMd0h3doeLf/io',
     dateien: [
       ['d029223d4e40153ae1ccea4277fb1fedd678900584ce99e2282b911029ef01cc', 5510],
       ['301adddc405ecd1fea3e806d50840ac8038e3044ed88eaa436b37118b40a2e14', 11571],
@@ -186,7 +186,7 @@ export const zeichnungen: readonly {
   },
   {
     phash: 'dacd8d186992656d',
-    platzhalter: 'fFWEdXw0fDRzjnMsc01zLEuIS8hr6lNo',
+    platzhalter: '3ecJLYZ4iIePd4h4d2d3hndwdrcI',
     dateien: [
       ['a9299459a3393553af9788c62cf4df1fb7e3a6e8c0051e5b45613764c07e4e0f', 5042],
       ['643a051fefed3d12d0e0bbd5cbe4275631cf0bce5f991fe03cbf8328ebc706b4', 11166],
@@ -195,7 +195,7 @@ export const zeichnungen: readonly {
   },
   {
     phash: 'c77818473a17798b',
-    platzhalter: 'Mm06rkKuMo1zTHNMc0xzTGPohKx8iWwo',
+    platzhalter: 'GegFPYZYdolwiHl0h2h4d3eAiHcH',
     dateien: [
       ['67d2aaf5d660327c78fd5b6cc8feba17ce29f947badc404f4f9fc944853984f7', 4412],
       ['012d2a3d34822c6d234759e4126d76932a60169b84927f8a91704516e2a92bcc', 9553],
@@ -204,7 +204,7 @@ export const zeichnungen: readonly {
   },
   {
     phash: 'dec0ab3d709e4323',
-    platzhalter: 'ndqmG536nfpr0XQRY9BjkJ12jTWNmKX4',
+    platzhalter: 'J8cNDYJ3iIiJd3d/eDiHh4lgkykG',
     dateien: [
       ['c6e929348c9a821393e081a01e3d4febcb923a50be9afac47a9660ace926cf76', 6986],
       ['c546251a7a39b732a0143f9ea5e44c49bf2af8274d71579238be440fde1a8393', 14847],
@@ -213,7 +213,7 @@ export const zeichnungen: readonly {
   },
   {
     phash: '8d99f0662e3512e7',
-    platzhalter: 'u/Cz8LwQu/BCrWKsY09zb4Rpc+lr6HxJ',
+    platzhalter: 'nhgGLYp3h3l/h3idiDeIdYd0f/e3',
     dateien: [
       ['a4205604a122dffbd7b9a8e0b8e4321608153c88a6c28d036e2bfaa39d0a6901', 6192],
       ['ecac7889f4c69784285e95dc1b982c12b9a4592e3ebf65498bac9f972f190cf8', 13456],

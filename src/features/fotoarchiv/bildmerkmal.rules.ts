@@ -44,30 +44,3 @@ export function abstand(a: string, b: string): number {
 /** What a distance means: at most 4 bits nearly the same, 5 to 8 alike, more is another picture. */
 export const aehnlichkeit = (bits: number): 'fastgleich' | 'aehnlich' | undefined =>
   bits <= 4 ? 'fastgleich' : bits <= 8 ? 'aehnlich' : undefined;
-
-/** Pixels of a placeholder: across and down. */
-export const platzhalterBreite = 4;
-export const platzhalterHoehe = 3;
-
-/** A placeholder of 4×3 pixels (RGBA, row by row) in 24 bytes: 5, 6 and 5 bits of red, green and blue each; base64. */
-export function platzhalterAus(rgba: ArrayLike<number>): string {
-  let bytes = '';
-  for (let at = 0; at < platzhalterBreite * platzhalterHoehe * 4; at += 4) {
-    const [red, green, blue] = [rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0];
-    const packed = ((red >> 3) << 11) | ((green >> 2) << 5) | (blue >> 3);
-    bytes += String.fromCharCode(packed >> 8, packed & 255);
-  }
-  return btoa(bytes);
-}
-
-/** The pixels of a placeholder, RGBA row by row, to be drawn large; undefined for what is none. */
-export function platzhalterPixel(text: string): Uint8ClampedArray<ArrayBuffer> | undefined {
-  if (!/^[A-Za-z0-9+/]{32}$/.test(text)) return undefined;
-  const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
-  const rgba = new Uint8ClampedArray(platzhalterBreite * platzhalterHoehe * 4);
-  for (let at = 0; at < platzhalterBreite * platzhalterHoehe; at += 1) {
-    const packed = (bytes[at * 2] ?? 0) * 256 + (bytes[at * 2 + 1] ?? 0);
-    rgba.set([((packed >> 11) * 255) / 31, (((packed >> 5) & 63) * 255) / 63, ((packed & 31) * 255) / 31, 255], at * 4);
-  }
-  return rgba;
-}

@@ -7,11 +7,13 @@ export interface Fotoangaben {
   readonly zeit: Aufnahmezeit;
   readonly place: Place | undefined;
   readonly titel: string | undefined;
+  readonly beschreibung: string | undefined;
+  readonly urheber: string | undefined;
   readonly schlagworte: string | undefined;
 }
 
 /**
- * Reads time and place from Exif, title and keywords from XMP, then IPTC, then Exif (domain: archive-tief 6). Whatever is garbled or
+ * Reads time and place from Exif, title, caption, creator and keywords from XMP, then IPTC, then Exif (domain: archive-tief 6). Whatever is garbled or
  * suspiciously long is just not there. The reader is loaded with the first photo.
  */
 export async function liesAngaben(bytes: ArrayBuffer): Promise<Fotoangaben> {
@@ -21,11 +23,20 @@ export async function liesAngaben(bytes: ArrayBuffer): Promise<Fotoangaben> {
     return {
       zeit: aufnahmezeit(wordsOf(exif?.DateTimeOriginal), wordsOf(exif?.OffsetTimeOriginal)),
       place: placeOf(gps?.Latitude, gps?.Longitude),
-      titel: first(160, xmp?.['title'], iptc?.['Object Name'], exif?.['ImageDescription']),
+      titel: first(160, xmp?.['title'], iptc?.['Object Name'], iptc?.['Headline']),
+      beschreibung: first(2000, xmp?.['description'], iptc?.['Caption/Abstract'], exif?.ImageDescription),
+      urheber: first(120, xmp?.['creator'], iptc?.['By-line'], exif?.Artist),
       schlagworte: first(300, xmp?.['subject'], iptc?.['Keywords']),
     };
   } catch {
-    return { zeit: aufnahmezeit(undefined, undefined), place: undefined, titel: undefined, schlagworte: undefined };
+    return {
+      zeit: aufnahmezeit(undefined, undefined),
+      place: undefined,
+      titel: undefined,
+      beschreibung: undefined,
+      urheber: undefined,
+      schlagworte: undefined,
+    };
   }
 }
 

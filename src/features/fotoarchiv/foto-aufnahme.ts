@@ -6,11 +6,12 @@ import { photoTypes } from '../../kit/kinds/photo.ts';
 import { idFromNaturalKey } from '../../kit/records.ts';
 import { dimensionsOf, isTooLarge } from '../../lib/pictures/dimensions.ts';
 import { heicType, typeOfBlob } from '../../lib/document-types.ts';
+import { hashSide, placeholderOf } from '../../lib/pictures/looks.ts';
 import { openPicture, pixelsOf, smaller } from '../../lib/pictures/redraw.ts';
 import { sha256Of } from '../../lib/sha256.ts';
 import { t } from '../../ui/t.ts';
 import { kopienVon, ortswarnung } from './aufnahme.rules.ts';
-import { bildmerkmal, merkmalSeite, platzhalterAus, platzhalterBreite, platzhalterHoehe } from './bildmerkmal.rules.ts';
+import { bildmerkmal, merkmalSeite } from './bildmerkmal.rules.ts';
 import { fotoarchiv as table, maxFotoBytes } from './fotoarchiv.table.ts';
 import { liesAngaben } from './foto-angaben.ts';
 
@@ -108,7 +109,7 @@ async function eigeneAngaben(
   bytes: ArrayBuffer,
   name: string,
 ): Promise<Record<string, unknown> & { warnung?: string }> {
-  const { zeit, place, titel, schlagworte } = await liesAngaben(bytes);
+  const { zeit, place, titel, beschreibung, urheber, schlagworte } = await liesAngaben(bytes);
   const warnung = place && ortswarnung(place);
   const position: Position | null =
     place === undefined ? null : { lat: place.lat, lon: place.lon, hoehe_m: null, genauigkeit_m: null, quelle: 'Foto' };
@@ -116,6 +117,8 @@ async function eigeneAngaben(
     ...zeit,
     position,
     titel: titel ?? name.replace(/\.\w{1,5}$/, '').slice(0, 160),
+    beschreibung: beschreibung ?? null,
+    ...(urheber === undefined ? {} : { urheber }),
     schlagworte: schlagworte ?? null,
     ...(warnung === undefined ? {} : { warnung: t(warnung) }),
   };
@@ -140,13 +143,21 @@ async function kopien(file: Blob): Promise<Kopien | undefined> {
     return {
       breite,
       hoehe,
-      platzhalter: platzhalterAus(pixelsOf(picture, platzhalterBreite, platzhalterHoehe)),
+      platzhalter: platzhalterVon(picture),
       phash: bildmerkmal(grauAus(pixelsOf(picture, merkmalSeite, merkmalSeite))),
       dateien,
     };
   } finally {
     picture.close();
   }
+}
+
+/** A ThumbHash of the picture. */
+function platzhalterVon(picture: ImageBitmap): string {
+  const scale = Math.min(1, hashSide / Math.max(picture.width, picture.height));
+  const [width, height] = [picture.width, picture.height].map((side) => Math.max(1, Math.round(side * scale)));
+  const size = { width: width ?? 1, height: height ?? 1 };
+  return placeholderOf({ ...size, data: pixelsOf(picture, size.width, size.height) });
 }
 
 /** Luma of pixels (ITU-R BT.601). */
@@ -163,7 +174,11 @@ const spalten = [
   [2048, 'druck'],
 ] as const;
 
-async function anlegen({ engine }: Device, values: Record<string, unknown>, copies: Kopien): Promise<void> {
+async function anlegen(
+  { engine }: Pick<Device, 'engine'>,
+  values: Record<string, unknown>,
+  copies: Kopien,
+): Promise<void> {
   const { dateien, ...facts } = copies;
   const row: Record<string, unknown> = { ...values, ...facts };
   for (const [side, column] of spalten) {
@@ -175,7 +190,7 @@ async function anlegen({ engine }: Device, values: Record<string, unknown>, copi
 
 /** The original follows its row; on whichever device has the same file, if nobody has sent it yet. */
 async function original(
-  device: Device,
+  device: Pick<Device, 'engine' | 'replica'>,
   id: string,
   file: Blob,
   named: Pick<FileValue, 'name' | 'type'>,
@@ -188,11 +203,14 @@ async function original(
       .trim()
       .slice(-200) || t('Foto');
   const datei = valueOf(await device.engine.addFile(file, name, named.type));
-  await device.engine.change(table.name, id, { datei }, { datei: null });
+  // Apart: else the row, not sent so far, would wait for all of it.
+  await device.engine.act([
+    { do: 'change', table: table.name, id, changed: { datei }, basis: { datei: null }, isApart: true },
+  ]);
 }
 
 async function insAlbum(
-  { engine }: Device,
+  { engine }: Pick<Device, 'engine'>,
   { album_id, reihenfolge = 0 }: Aufnahmeangaben,
   foto_id: string,
 ): Promise<void> {

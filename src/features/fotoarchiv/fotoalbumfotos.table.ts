@@ -13,7 +13,14 @@ export const fotoalbumfotos = defineTable({
   title: [],
   fields: {
     album_id: reference({ label: 'Fotoalbum', to: 'fotoalben', required: true, setBy: 'creation', index: true }),
-    foto_id: reference({ label: 'Foto', to: 'fotoarchiv', required: true, setBy: 'creation', index: true }),
+    foto_id: reference({
+      label: 'Foto',
+      to: 'fotoarchiv',
+      required: true,
+      setBy: 'creation',
+      index: true,
+      takesAlong: true,
+    }),
     reihenfolge: integer({ label: 'Reihenfolge', min: 0, max: 1_000_000, required: true, default: 0 }),
   },
   sealed: true,

@@ -40,5 +40,5 @@ export const fotoarchivModule = defineModule({
     ),
     personen: children('Personen', 'fotopersonen'),
   },
-  gallery: { picture: 'datei', preview: 'vorschau' },
+  gallery: { picture: 'vorschau', preview: 'vorschau', isFirst: true },
 });

@@ -15,7 +15,9 @@ import { aufnahmegenauigkeit, fotolizenz, fotozweck } from './fotoarchiv.vocabul
 /** Largest original, bytes. */
 export const maxFotoBytes = 50 * 1024 * 1024;
 
-const jpeg = { accept: ['image/jpeg'] } as const;
+/** Whoever chose the photo or an album of it has its copies here; they go when the photo goes. */
+const mitgenommen = { takenWhile: { column: 'status', values: veroeffentlichung.names } } as const;
+const jpeg = { accept: ['image/jpeg'], ...mitgenommen } as const;
 
 /**
  * Photos of a branch (domain: archive-kommunikation 2, 4; archive-tief 6). The same file in a branch is one photo: its id comes from the
@@ -56,6 +58,7 @@ export const fotoarchiv = defineTable({
       maxBytes: maxFotoBytes,
       accept: [...photoTypes, 'image/heic'],
       isOnlineOnly: true,
+      ...mitgenommen,
     }),
     vorschau: photo({ label: 'Vorschau', required: true, setBy: 'creation', maxBytes: 100_000, ...jpeg }),
     mittel: photo({ label: 'Kopie 640', setBy: 'creation', maxBytes: 400_000, ...jpeg }),
@@ -77,6 +80,6 @@ export const fotoarchiv = defineTable({
     sperrbis: date({ label: 'Gesperrt bis', hint: 'Vorher wird das Foto für nichts freigegeben.' }),
     generation: integer({ label: 'Ausgabe', min: 1, required: true, setBy: 'server', default: 1 }),
   },
-  replica: { policy: 'on-demand' },
+  replica: { policy: 'eager' },
   sealed: true,
 });

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { germanText } from '../../lib/message.ts';
 import { aufnahmezeit, kopienVon, ortswarnung } from './aufnahme.rules.ts';
-import {
-  abstand,
-  aehnlichkeit,
-  bildmerkmal,
-  merkmalSeite,
-  platzhalterAus,
-  platzhalterPixel,
-} from './bildmerkmal.rules.ts';
+import { abstand, aehnlichkeit, bildmerkmal, merkmalSeite } from './bildmerkmal.rules.ts';
 import {
   bleibendeFreigaben,
   freigabehindernisse,
@@ -115,13 +108,6 @@ describe('likeness', () => {
     expect(aehnlichkeit(abstand(bildmerkmal(hill), bildmerkmal(lighter)))).toBe('fastgleich');
     expect(aehnlichkeit(abstand(bildmerkmal(hill), bildmerkmal(wood)))).toBeUndefined();
   });
-});
-
-test('a placeholder is 24 bytes and comes back as twelve pixels', () => {
-  const pixels = Array.from({ length: 48 }, (_, at) => (at % 4 === 3 ? 255 : at % 2 === 0 ? 255 : 0));
-  const text = platzhalterAus(pixels);
-  expect([text.length, [...(platzhalterPixel(text) ?? [])]]).toEqual([32, pixels]);
-  expect(platzhalterPixel('kurz')).toBeUndefined();
 });
 
 test('a photo has the copies that show something new, and is never made larger', () =>
