@@ -8,6 +8,7 @@ import { loadReferenceData } from './data/load-reference-data.ts';
 import { accountId, demoAccounts } from './demo/accounts.ts';
 import { createDemo, demoSize } from './demo/create-demo.ts';
 import { dokumentdateien } from './demo/dokumente.ts';
+import { fotodateien } from './demo/foto-dateien.ts';
 import { portraits } from './demo/portrait-files.ts';
 import type { DiskStore } from './files/file-store.ts';
 import type { Settings } from './settings.ts';
@@ -32,7 +33,8 @@ export async function firstData(
     console.log(`Erster Start: ein Verband mit ${settings.demoMitglieder} Mitgliedern wird angelegt …`);
     const einsaetze =
       settings.demoEinsaetze ?? Math.round((settings.demoMitglieder * demoSize.einsaetze) / demoSize.mitglieder);
-    for (const { sha256, bytes } of [...portraits, ...dokumentdateien()]) await files.keep(sha256, bytes);
+    for (const { sha256, bytes } of [...portraits, ...fotodateien, ...dokumentdateien()])
+      await files.keep(sha256, bytes);
     await createDemo(storage, registry, {
       mitglieder: settings.demoMitglieder,
       einsaetze,

@@ -96,6 +96,21 @@ export const kalenderRows = ({ entries, open, turned }) => [
   ['  the next month painted, from the click', ms(turned), '', '', '', '≤ 150 ms', holds(turned <= 150)],
 ];
 
+/** The lines of the photo archive. */
+export const galerieRows = ({ fotos, open, pictures, frames, late, longest }) => [
+  [`gallery of ${fotos} pictures opened offline`, ms(open), '', '', '', '≤ 300 ms', holds(open <= 300)],
+  ['  a screenful of its pictures painted, likewise', ms(pictures), '', '', '', '', ''],
+  [
+    '  frames a second while it is scrolled',
+    frames.toFixed(1),
+    '',
+    '',
+    '',
+    '60',
+    `${(late * 100).toFixed(1)} % late, the longest ${ms(longest)}`,
+  ],
+];
+
 /** The line of a locked device. */
 export const unlockRows = (unlock) => [
   [

@@ -14,6 +14,7 @@ import { migrate } from '../storage/migrate.ts';
 import { migrations } from '../storage/migrations.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { createDemo, demoSize, NotEmptyError } from './create-demo.ts';
+import { fotodateien } from './foto-dateien.ts';
 import { portraits } from './portrait-files.ts';
 
 const { values } = parseArgs({
@@ -45,7 +46,7 @@ try {
   const references = await loadReferenceData(storage, registry);
   console.log(`${references} Stammdaten in ${seconds()} s.`);
   const files = createFileStore(dataDir);
-  for (const { sha256, bytes } of portraits) await files.keep(sha256, bytes);
+  for (const { sha256, bytes } of [...portraits, ...fotodateien]) await files.keep(sha256, bytes);
   let shown = 0;
   const rows = await createDemo(storage, registry, {
     ...size,

@@ -11,6 +11,7 @@ import { contactBatches } from './contacts.ts';
 import { kursBatches } from './kurse.ts';
 import { dienstplanBatches } from './dienstplan.ts';
 import { dokumentBatches } from './dokumente.ts';
+import { fotoBatches } from './fotos.ts';
 import { dogBatches } from './dogs.ts';
 import { inventarBatches, type Katalog } from './inventar.ts';
 import { ortslager, verbandslager } from './lager.ts';
@@ -37,7 +38,7 @@ export interface DemoSize {
   readonly seed: string;
   /** The kind of organisation; BERGRETTUNG when it is not said. */
   readonly variante?: Variante;
-  /** Members have the faces of `portraits`; whoever keeps the rows keeps those files. */
+  /** Members have the faces of `portraits`, the archive the drawings of `fotodateien`; whoever keeps the rows keeps those files. */
   readonly hasPhotos?: boolean;
   /** ISO date; the demo's history ends the day before. */
   readonly today: string;
@@ -124,7 +125,19 @@ function* officeBatches(
     ...(size.variante === 'VSM' ? musikschulBatches(random.fork('school'), tree, first, today) : []),
     neuigkeitenBatch(tree, today),
     ...(size.variante === 'VSM' ? bandBatches(random.fork('music'), tree, first, today) : []),
+    ...(size.hasPhotos === true ? archivBatches(random.fork('photos'), tree, first, today) : []),
   ];
+}
+
+/** The photos of the station, or of the first branch. */
+function* archivBatches(
+  random: Random,
+  { station }: Organisation,
+  first: readonly (readonly [Ortsstelle, readonly Rescuer[]])[],
+  today: number,
+): Generator<Batch> {
+  const [branch, mitglieder] = first.find(([one]) => one === station) ?? first[0] ?? [];
+  if (branch !== undefined) yield* fotoBatches(random, branch.id, mitglieder ?? [], today);
 }
 
 /** The sheet music of the station, or of the first branch. */

@@ -10,6 +10,7 @@ export { dienstplanServer } from './dienstplan/dienstplan.server.ts';
 export { dokumenteServer } from './dokumente/dokumente.server.ts';
 export { einsaetzeServer } from './einsaetze/einsaetze.server.ts';
 export { finanzenServer } from './finanzen/finanzen.server.ts';
+export { fotoarchivServer } from './fotoarchiv/fotoarchiv.server.ts';
 export { haushaltServer } from './haushalt/haushalt.server.ts';
 export { informationServer } from './information/information.server.ts';
 export { inventarServer } from './inventar/inventar.server.ts';

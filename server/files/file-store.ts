@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from '../context.ts';
-import { documentTypeOf, type DocumentType } from '../../src/lib/document-types.ts';
+import { documentTypeOf, type DocumentType, type heicType } from '../../src/lib/document-types.ts';
 
 /** Bytes on disk: finished files under their SHA-256, parts under their owner. */
 export interface DiskStore extends FileStore {
@@ -80,7 +80,7 @@ export function createFileStore(dataDir: string): DiskStore {
 }
 
 /** Media type of a file by what its bytes are; undefined for programs and for all that nobody knows. */
-export async function typeOfFile(path: string): Promise<DocumentType | undefined> {
+export async function typeOfFile(path: string): Promise<DocumentType | typeof heicType | undefined> {
   const type = await contentOf(path);
   return type === 'program' ? undefined : type;
 }

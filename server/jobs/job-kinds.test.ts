@@ -187,6 +187,7 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
       Statistikplan: 'Statistikplan.xlsx',
       Werkmeldung: 'Werkmeldung.xlsx',
       Zensusliste: 'Zensusliste.csv',
+      Fotodownload: 'Fotos.zip',
     });
   });
 

@@ -17,6 +17,7 @@ import { rechnungenTalk } from '../features/rechnungen/test-talk.ts';
 import { sbsTalk } from '../features/sbs/test-talk.ts';
 import { shopTalk } from '../features/shop/test-talk.ts';
 import { dokumenteTalk } from '../features/dokumente/test-talk.ts';
+import { fotoarchivTalk } from '../features/fotoarchiv/test-talk.ts';
 import { spendenTalk } from '../features/spenden/test-talk.ts';
 import { statistikTalk } from '../features/statistik/test-talk.ts';
 import { ueberweisungenTalk } from '../features/ueberweisungen/test-talk.ts';
@@ -105,10 +106,11 @@ async function found(table: string): Promise<string | undefined> {
   return rows[0]?.id;
 }
 
-/** The smallest JPEG, uploaded, as a record names it. */
+/** The smallest JPEG of one pixel, uploaded, as a record names it. */
 async function upload(): Promise<FileValue> {
   const bytes = new Uint8Array([
-    0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0, 0xff, 0xd9,
+    0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0, 0xff, 0xc0, 0, 11, 8, 0, 1, 0,
+    1, 1, 1, 0x11, 0, 0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0, 0xff, 0xd9,
   ]);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const last = bytes.length - 1;
@@ -359,6 +361,7 @@ describe('every documented call answers as the document says', () => {
     ['zast', zastTalk],
     ['sbs', sbsTalk],
     ['dokumente', dokumenteTalk],
+    ['fotoarchiv', fotoarchivTalk],
     ['spenden', spendenTalk],
     ['beitraege', beitraegeTalk],
     ['lastschriften', lastschriftenTalk],

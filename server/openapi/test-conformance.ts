@@ -104,6 +104,8 @@ const particular: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   bienenzaehlungen: { jahr: 2026 },
   bienenbehandlungen: { wartezeit: 0 },
   notenarchiv: { komponist: 'A1' },
+  fotoarchiv: { sha256: 'a'.repeat(64) },
+  fotopersonen: { name: 'A1' },
   musikschulpruefungen: { nachname: 'A1', vorname: 'A1' },
   newsletterbloecke: { text: 'A1' },
   ausbildungtage: { ende: '2026-05-01T09:00:00.000Z' },

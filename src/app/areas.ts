@@ -9,6 +9,7 @@ export { dienstplanDevice } from '../features/dienstplan/dienstplan.device.ts';
 export { dokumenteDevice } from '../features/dokumente/dokumente.device.ts';
 export { einsaetzeDevice } from '../features/einsaetze/einsaetze.device.ts';
 export { finanzenDevice } from '../features/finanzen/finanzen.device.ts';
+export { fotoarchivDevice } from '../features/fotoarchiv/fotoarchiv.device.ts';
 export { haushaltDevice } from '../features/haushalt/haushalt.device.ts';
 export { informationDevice } from '../features/information/information.device.ts';
 export { inventarDevice } from '../features/inventar/inventar.device.ts';

@@ -40,8 +40,6 @@ export interface MenuOptions {
   readonly fernwartung: string | undefined;
   /** What the customer puts first. */
   readonly order?: readonly string[];
-  /** Areas that no menu has so far. */
-  readonly notYet?: readonly string[];
 }
 
 const icons: Readonly<Record<GroupId, IconName>> = {
@@ -58,18 +56,12 @@ const icons: Readonly<Record<GroupId, IconName>> = {
 
 /** The main menu of this customer for this user (spec A 2, 6): flags say what is shown, rights what is enabled. */
 export function menuFor(options: MenuOptions): readonly MenuGroup[] {
-  const { flags, order = [], notYet = [] } = options;
+  const { flags, order = [] } = options;
   const placeOf = ({ flag }: { readonly flag?: MenuFlag }): number =>
     flag === undefined || !order.includes(flag) ? order.length : order.indexOf(flag);
   const rowsOf = (id: GroupId): readonly (Area | MenuAction)[] =>
     menuRows
-      .filter(
-        (row) =>
-          row.group === id &&
-          row.flag !== undefined &&
-          flags[row.flag] &&
-          !('route' in row && notYet.includes(row.route)),
-      )
+      .filter((row) => row.group === id && row.flag !== undefined && flags[row.flag])
       .toSorted((a, b) => placeOf(a) - placeOf(b));
   return menuGroups
     .filter((group) => group.flags.some((flag) => flags[flag]))

@@ -4,8 +4,6 @@ import { areaAt } from '../permissions/areas.ts';
 import { useDevice } from '../screens/device.ts';
 import { NewRecordScreen, RecordScreen } from '../screens/detail/record-screen.tsx';
 import { ListScreen } from '../screens/list/list-screen.tsx';
-import { NotYetScreen } from './not-yet-screen.tsx';
-import { notYet } from './not-yet.ts';
 import { ownScreenAt } from './own-screens.ts';
 import { moduleAt } from './routes.ts';
 import { useNavigate } from '../screens/link.tsx';
@@ -18,7 +16,6 @@ export function AddressedScreen(): ReactElement | null {
   const pathname = useMatch({ strict: false, select: (match) => match.pathname });
   const own = ownScreenAt(pathname);
   if (own !== undefined) return <own.Screen key={own.path} />;
-  if (notYet.includes(pathname)) return <NotYetScreen />;
   const module = moduleAt(registry, pathname);
   if (module?.route === undefined) return <GoTo to={areaAt(pathname)?.route ?? '/'} />;
   const id = pathname.slice(module.route.length + 1);

@@ -3,7 +3,6 @@ import type { Device } from '../screens/device.ts';
 import { offeredFlags } from '../variants/offered-flags.ts';
 import { useConfig } from './config.ts';
 import { menuFor, type MenuGroup } from './menu.ts';
-import { notYet } from './not-yet.ts';
 import { useMenuFlags, useVariant } from './variant.ts';
 
 /** The main menu of this deployment for who is signed in. */
@@ -19,7 +18,6 @@ export function useMenu({ rights }: Pick<Device, 'rights'>): readonly MenuGroup[
         organisation: organisationRoute,
         fernwartung,
         order: menue,
-        notYet,
       }),
     [flags, rights, name, organisationRoute, menue, fernwartung],
   );

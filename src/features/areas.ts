@@ -10,6 +10,7 @@ export { dienstplanArea } from './dienstplan/dienstplan.area.ts';
 export { dokumenteArea } from './dokumente/dokumente.area.ts';
 export { einsaetzeArea } from './einsaetze/einsaetze.area.ts';
 export { finanzenArea } from './finanzen/finanzen.area.ts';
+export { fotoarchivArea } from './fotoarchiv/fotoarchiv.area.ts';
 export { haushaltArea } from './haushalt/haushalt.area.ts';
 export { informationArea } from './information/information.area.ts';
 export { inventarArea } from './inventar/inventar.area.ts';

@@ -125,7 +125,11 @@ export interface ModuleDefinition<
   /** Its records lie on days: the columns that say from when, until when (empty: that day only), what it is and where. The list has a calendar then. */
   readonly calendar?: { readonly from: K; readonly until?: K; readonly title: K; readonly where?: K };
   /** Its records are told by pictures: the columns with the picture and, where there is one, with its small copy. The list has a gallery then. */
-  readonly gallery?: { readonly picture: K; readonly preview?: K };
+  readonly gallery?: {
+    readonly picture: K;
+    readonly preview?: K;
+    /** The list begins as one. */ readonly isFirst?: true;
+  };
   /** A list for reading only: the rows that meet the criterion. Nothing is written by its URL, its rows open in the module of their table. */
   readonly view?: { readonly criterion: Criterion<K | NoInfer<D>>; readonly value: string };
 }
@@ -228,7 +232,7 @@ function checkViews(
       if (definition[key] !== undefined) fail('view', `is for reading only, \`${key}\` says otherwise`);
   }
   for (const column of Object.values(calendar ?? {})) known('calendar', column);
-  for (const column of Object.values(gallery ?? {})) {
+  for (const column of [gallery?.picture ?? [], gallery?.preview ?? []].flat()) {
     known('gallery', column);
     if (!isPicture(of(column))) fail('gallery', `\`${column}\` holds no pictures`);
   }

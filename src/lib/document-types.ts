@@ -1,3 +1,5 @@
+import { isHeic } from './pictures/heic.ts';
+
 /** Media types of documents, by what their bytes are. */
 export const documentTypes = [
   'application/pdf',
@@ -15,6 +17,9 @@ export const documentTypes = [
 ] as const;
 
 export type DocumentType = (typeof documentTypes)[number];
+
+/** Pictures as some telephones take them: photos are kept so, no document is one. */
+export const heicType = 'image/heic';
 
 /** Largest document, bytes. */
 export const maxDocumentBytes = 50 * 1024 * 1024;
@@ -104,12 +109,16 @@ function statedType(head: Uint8Array): DocumentType | undefined {
  * What the bytes of a document are, never what its name or the browser says: `program` and undefined (films, older office files, all
  * that nobody knows) are not taken. Whatever is text, a web page or a drawing with scripts among it, is plain text.
  */
-export async function documentTypeOf(read: ReadBytes, size: number): Promise<DocumentType | 'program' | undefined> {
+export async function documentTypeOf(
+  read: ReadBytes,
+  size: number,
+): Promise<DocumentType | typeof heicType | 'program' | undefined> {
   const head = await read(0, Math.min(size, headBytes));
   if (isProgram(head)) return 'program';
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
   if (head[0] === 0x89 && starts(head, 1, 'PNG\r\n')) return 'image/png';
   if (starts(head, 0, 'RIFF') && starts(head, 8, 'WEBP')) return 'image/webp';
+  if (isHeic(Uint8Array.from(head))) return heicType;
   if (starts(head, 0, '%PDF-')) return 'application/pdf';
   if (starts(head, 0, 'PK\u0003\u0004')) {
     const entries = await zipEntries(read, size);

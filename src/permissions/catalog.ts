@@ -336,6 +336,9 @@ const since: readonly string[] = [
   'INFORMATION_LESUNGEN LESEN NEU',
   // Statistics plans of choirs and bands: GENEHMIGEN checks, FREIGEBEN releases and corrects.
   'STATISTIK_PLAENE LESEN NEU SPEICHERN GENEHMIGEN FREIGEBEN',
+  // Who is seen on photos, on what ground, and what was withdrawn.
+  'FOTOARCHIV_PERSONEN LESEN NEU SPEICHERN LOESCHEN',
+  'FOTOARCHIV_WIDERRUFE LESEN',
 ];
 
 /** About where the two catalogues end in spec B 6.2; a right whose own is full takes a number of the other one. */

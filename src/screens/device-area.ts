@@ -7,6 +7,7 @@ type OfModules = Pick<
   Device,
   | 'slots'
   | 'panels'
+  | 'galleries'
   | 'recordNotices'
   | 'overviews'
   | 'commands'
@@ -49,6 +50,7 @@ export const joinAreas = (areas: readonly Partial<DeviceArea>[]): DeviceArea => 
   pages: join(areas, 'pages'),
   slots: join(areas, 'slots'),
   panels: join(areas, 'panels'),
+  galleries: join(areas, 'galleries'),
   recordNotices: join(areas, 'recordNotices'),
   overviews: join(areas, 'overviews'),
   commands: join(areas, 'commands'),

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ComponentType } from 'react';
-import type { VisibleRowOf } from '../db/base.ts';
+import type { VisibleRow, VisibleRowOf } from '../db/base.ts';
 import type { Replica } from '../db/replica.ts';
 import type { Module } from '../kit/define-module.ts';
 import type { Table } from '../kit/define-table.ts';
@@ -57,6 +57,8 @@ export interface Device {
   readonly slots: Readonly<Record<string, ComponentType<ChildTabProps>>>;
   /** What an area draws instead of the fields of its child records, by module name. */
   readonly panels: Readonly<Record<string, ComponentType<PanelProps>>>;
+  /** The gallery of a module's list as its area draws it, by module name. */
+  readonly galleries: Readonly<Record<string, ComponentType<GalleryProps>>>;
   /** Buttons and submenu entries that an area adds to the toolbar of a record, by module name. */
   readonly commands: Readonly<Record<string, readonly RecordCommand[]>>;
   /** Screens of an area that the menu of a module's list leads to, by module name. */
@@ -184,6 +186,16 @@ export type RecordCommand = {
   /** Whether it works on this row: `false` hides it, a German sentence shows it disabled and says why. Absent: it works on every row. */
   readonly when?: (row: AnyRow) => boolean | string;
 } & ({ readonly run: (target: CommandTarget) => void } | { readonly Dialog: ComponentType<CommandDialogProps> });
+
+/** What draws the pictures of a list is given its rows, and which of them are selected. */
+export interface GalleryProps {
+  readonly module: Module;
+  readonly rows: readonly VisibleRow[];
+  readonly selection: {
+    readonly selected: ReadonlySet<string>;
+    readonly onSelect: (selected: ReadonlySet<string>) => void;
+  };
+}
 
 /** What draws a record's fields is given its form and what editors need. */
 export interface PanelProps {

@@ -26,6 +26,8 @@ export type Action =
       readonly changed: Values;
       readonly basis: Values;
       readonly follows?: readonly string[];
+      /** Does not join a creation that was not sent yet: a large file that the record can do without for a while. */
+      readonly isApart?: boolean;
     }
   | { readonly do: 'remove'; readonly table: string; readonly id: string }
   | { readonly do: 'step'; readonly table: string; readonly id: string; readonly nach: string; readonly grund?: string }
@@ -100,7 +102,12 @@ function plan(draft: Draft, { action, subject, values }: Prepared, device: strin
   const { id, table } = subject;
   if (action.do === 'create') planCreate(draft, subject, values, action.follows ?? [], device);
   else if (action.do === 'change')
-    planChange(draft, subject, { values, basis: action.basis, follows: action.follows ?? [] });
+    planChange(draft, subject, {
+      values,
+      basis: action.basis,
+      follows: action.follows ?? [],
+      isApart: action.isApart ?? false,
+    });
   else if (action.do === 'step') planStep(draft, subject, action.nach, action.grund);
   else if (action.do === 'restore') planRestore(draft, subject);
   const deletion = action.do === 'remove' ? planDelete(draft, subject) : undefined;

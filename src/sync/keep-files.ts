@@ -127,6 +127,7 @@ export class FileKeeper {
   private async dropUnnamed(): Promise<void> {
     const { store } = this.context;
     const before = (await readMeta(store, 'heldFiles')) ?? [];
+    if (before.length === 0 && (await filesHere(store)).size === 0) return;
     const named = await namedFiles(store);
     await dropFiles(
       store,

@@ -31,13 +31,15 @@ function holds({ options }: Field, option: string, row: BaseRecord['row']): bool
 const isGone = ({ options: { goneWith } }: Field, row: BaseRecord['row']): boolean =>
   typeof goneWith === 'string' && (row[goneWith] ?? null) !== null;
 
+const filed: ReadonlySet<string> = new Set(['file', 'photo']);
+
 /** Columns with files that are taken along by choice, with their table and the address of its records. */
 function* chosenColumns(store: Store): Generator<{ table: Table; url: string; column: string; field: Field }> {
   for (const table of store.registry.tables.values()) {
     const url = store.registry.moduleOf(table)?.url;
     if (url === undefined || !isReplicated(store.registry, table.name)) continue;
     for (const [column, field] of Object.entries(table.fields))
-      if (field.kind === 'file' && field.options['takenWhile'] !== undefined) yield { table, url, column, field };
+      if (filed.has(field.kind) && field.options['takenWhile'] !== undefined) yield { table, url, column, field };
   }
 }
 
@@ -47,10 +49,27 @@ const isTaken = (field: Field, { row }: BaseRecord): boolean =>
 /** Files of the records that somebody chose to have here, of all that hangs on these roots. */
 export async function chosenFiles(store: Store, roots: readonly string[]): Promise<readonly KeptFile[]> {
   const found: KeptFile[] = [];
-  for (const { table, url, column, field } of chosenColumns(store))
-    for (const record of await recordsBelow(store, table, roots))
+  const all = await withReferred(store, roots);
+  for (const { table, url, column, field } of chosenColumns(store)) {
+    if (field.options['isOnlineOnly'] === true) continue;
+    for (const record of await recordsBelow(store, table, all))
       if (isTaken(field, record)) found.push(...fileOf(url, column, record));
+  }
   return found;
+}
+
+/** Roots, and those that records below them take along (`takesAlong` of a reference). */
+async function withReferred(store: Store, roots: readonly string[]): Promise<readonly string[]> {
+  const found = new Set(roots);
+  for (const table of store.registry.tables.values())
+    for (const [column, { kind, options }] of Object.entries(table.fields)) {
+      if (kind !== 'reference' || options['takesAlong'] !== true || !isReplicated(store.registry, table.name)) continue;
+      for (const { row } of await recordsBelow(store, table, roots)) {
+        const id = row[column];
+        if (typeof id === 'string') found.add(id);
+      }
+    }
+  return [...found];
 }
 
 /** SHA-256 of all files that may lie here by choice: what no readable record names is not among them. */
@@ -71,7 +90,7 @@ export async function filesToKeep(
   isFull: boolean,
   budget: number,
 ): Promise<{ files: readonly KeptFile[]; isCut: boolean }> {
-  const pins = await readPins(store);
+  const pins = await withReferred(store, await readPins(store));
   const previews: KeptFile[] = [];
   const pictures: KeptFile[] = [];
   for (const table of store.registry.tables.values()) {

@@ -58,6 +58,7 @@ const columnsOnlyIn: Readonly<Record<string, readonly Variante[]>> = {
   'sektionen.sektionsart': music,
   'jahreszahlen.einsaetze': rescue,
   'forderungen.einsatz_id': rescue,
+  'fotoarchiv.einsatz_id': rescue,
   'inventar.fahrzeug_id': rescue,
   'inventarereignisse.einsatz_id': rescue,
   'lagerbewegungen.einsatz_id': rescue,

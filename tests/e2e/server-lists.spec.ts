@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import { api } from './api.ts';
-import { onDeviceOf } from './device.ts';
+import { onDeviceOf, openDevice } from './device.ts';
 import { mailAfter } from './outbox.ts';
-import { rowNamed } from './person.ts';
+import { goTo, rowNamed, settled } from './person.ts';
+import { drawPhoto } from './photo.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 let server: RunningServer;
@@ -224,4 +225,96 @@ test('a newsletter is looked at in two languages, tried out and sent to whom a s
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page.getByRole('heading', { name: 'Abgemeldet' })).toBeVisible();
   expect(await verband.list(`/newsletter/abos?liste_id=${offen}`)).toMatchObject([{ status: 'Abgemeldet' }]);
+});
+
+/** Files that lie sealed on this device by their SHA-256, and what the browser keeps of answers about photos. */
+const keptOn = (page: Page): Promise<{ files: string[]; answers: string[] }> =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const name = names.find((one) => /^huettenbuch-.{30,}/.test(one)) ?? '';
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const asked = indexedDB.open(name);
+      asked.addEventListener('success', () => resolve(asked.result));
+      asked.addEventListener('error', () => reject(asked.error));
+    });
+    const files = await new Promise<string[]>((resolve) => {
+      const asked = db.transaction('blobs').objectStore('blobs').getAllKeys();
+      asked.addEventListener('success', () => resolve(asked.result.map(String)));
+    });
+    db.close();
+    const answers: string[] = [];
+    for (const key of await caches.keys())
+      for (const { url } of await (await caches.open(key)).keys())
+        if (/\/(fotoarchiv|dateien)\//.test(url)) answers.push(url);
+    return { files, answers };
+  });
+
+test('a picture withdrawn from consent disappears from devices', async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  const photo = Buffer.from(await page.evaluate(drawPhoto, 7), 'base64');
+  await page.goto(`${server.url}/fotoarchiv/neu`);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Fotos wählen' }).click();
+  await (await chooser).setFiles([{ name: 'Gipfelkreuz.jpg', mimeType: 'image/jpeg', buffer: photo }]);
+  await page.getByRole('link', { name: 'Zum Fotoarchiv' }).click();
+  const tile = page.getByRole('option', { name: /^Gipfelkreuz/ });
+  await expect(tile).toBeVisible({ timeout: 60_000 });
+  await settled(page);
+  await accessible(page);
+
+  // Who is on it is marked by the keyboard, and agreed once.
+  await tile.click();
+  await page.getByRole('button', { name: 'Rahmen in die Mitte setzen' }).click();
+  await page.getByRole('textbox', { name: 'oder Name' }).fill('Rosa Gast');
+  await page.getByRole('button', { name: 'Übernehmen' }).click();
+  const box = page.getByRole('button', { name: 'Rosa Gast' });
+  await box.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(box).toHaveAttribute('style', /left: 41%.*height: 31%/);
+  await accessible(page);
+  await settled(page);
+  const [foto] = await (
+    await api(server.url, 'verband')
+  ).list<{ vorschau: { sha256: string }; gross: { sha256: string }; datei: { sha256: string } }>(
+    '/fotoarchiv/fotoarchiv?name=Gipfelkreuz',
+  );
+  const files = [foto?.vorschau.sha256 ?? '', foto?.gross.sha256 ?? ''];
+  const original = foto?.datei.sha256 ?? '';
+  expect((await keptOn(page)).files).toEqual(expect.arrayContaining([...files, original]));
+
+  // Another device keeps it, and shows it without a network.
+  const other = await openDevice(browser, server.url, 'verband', { serviceWorkers: 'allow' });
+  await goTo(other.page, '/fotoarchiv');
+  const there = other.page.getByRole('option', { name: /^Gipfelkreuz/ });
+  await there.focus();
+  await other.page.keyboard.press(' ');
+  await other.page.getByRole('button', { name: 'Auf diesem Gerät behalten' }).click();
+  await expect
+    .poll(async () => (await keptOn(other.page)).files, { timeout: 60_000 })
+    .toEqual(expect.arrayContaining(files));
+  await other.context.setOffline(true);
+  await other.page.reload();
+  await expect(there.locator('.foto-bild')).toBeVisible({ timeout: 60_000 });
+
+  await page.getByRole('button', { name: 'Widerruf eintragen' }).click();
+  await page
+    .getByRole('dialog', { name: /^Widerruf:/ })
+    .getByRole('button', { name: 'Widerruf eintragen' })
+    .click();
+  await expect(page.getByText('Widerruf eingetragen')).toBeVisible();
+  await expect(tile).toHaveCount(0);
+  await expect
+    .poll(async () => (await keptOn(page)).files, { timeout: 60_000 })
+    .not.toEqual(expect.arrayContaining([expect.stringMatching(new RegExp([...files, original].join('|')))]));
+  await expect(there).toBeVisible();
+  await other.context.setOffline(false);
+  await expect(there).toHaveCount(0, { timeout: 60_000 });
+  await expect
+    .poll(async () => (await keptOn(other.page)).files.filter((one) => [...files, original].includes(one)), {
+      timeout: 60_000,
+    })
+    .toEqual([]);
+  expect((await keptOn(other.page)).answers).toEqual([]);
+  await other.context.close();
 });

@@ -10,7 +10,7 @@ import { lockRow } from '../../records/lock.ts';
 import { Unit } from '../../records/unit.ts';
 import { system } from '../../rights/nobody.ts';
 import { sqlState } from '../../storage/errors.ts';
-import type { DocumentType } from '../../../src/lib/document-types.ts';
+import { heicType, type DocumentType } from '../../../src/lib/document-types.ts';
 import { gekuerzt, grenzen, type Gelesen } from './lesen/gelesen.ts';
 import { liesImWorker } from './lesen/im-worker.ts';
 
@@ -72,7 +72,7 @@ async function bearbeite(deps: Deps, row: Wartend, lese: Lese): Promise<boolean>
     return virus !== 'Ungeprueft';
   }
   const type = await typeOfFile(path);
-  const mayRead = type !== undefined && (await noteAttempt(deps, id)) <= mostAttempts;
+  const mayRead = type !== undefined && type !== heicType && (await noteAttempt(deps, id)) <= mostAttempts;
   const read = mayRead ? await lese(path, type) : undefined;
   const { text = '', stand = 'Fehler', hinweise = [], seiten = null } = read ?? {};
   await note(deps, id, { pruefung: gesagt(virus, hinweise), volltext: stand, hinweise, seiten }, text);

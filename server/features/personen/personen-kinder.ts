@@ -1,6 +1,8 @@
+import { fotozweck } from '../../../src/features/fotoarchiv/fotoarchiv.vocabularies.ts';
 import { mitgliederzahlungen } from '../../../src/features/personen/mitgliederzahlungen.table.ts';
 import { foerderer } from '../../../src/features/personen/foerderer.table.ts';
 import { einwilligungen } from '../../../src/features/personen/einwilligungen.table.ts';
+import { personen } from '../../../src/features/personen/personen.table.ts';
 import { mitgliederqualifikationen } from '../../../src/features/personen/mitgliederqualifikationen.table.ts';
 import { sql } from 'kysely';
 import { eigeneUnterschriftAb, unterschriftAb } from '../../../src/features/personen/einwilligungsstand.rules.ts';
@@ -9,9 +11,10 @@ import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { message } from '../../../src/lib/message.ts';
 import { type Draft, type Hook, hookFor } from '../../records/hook.ts';
 import { lockRow } from '../../records/lock.ts';
-import type { StoredOf, Values } from '../../records/rows.ts';
+import type { StoredOf, Values, ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { addMonths, today } from '../../records/dates.ts';
+import { widerrufe } from '../fotoarchiv/widerruf.ts';
 import { updatePhotoConsent } from './fotozustimmung.ts';
 
 const isFilled = (after: Draft, column: string): boolean => (after.values[column] ?? null) !== null;
@@ -70,8 +73,26 @@ export const einwilligungenHook = hookFor(einwilligungen, {
   },
   async effect({ unit, before, after }) {
     await updatePhotoConsent(unit, String((after ?? before)?.values.mgd_id));
+    if (after !== undefined && before?.values.stand !== 'Widerrufen') await widerrufeFotos(unit, after.values);
   },
 });
+
+/** Who withdraws the consent to photos is taken off all photos of the archive that stood on it. */
+async function widerrufeFotos(unit: Unit, values: ValuesOf<typeof einwilligungen>): Promise<void> {
+  const { mgd_id, zweck, stand, widerrufen_am } = values;
+  if (zweck !== 'Foto' || stand !== 'Widerrufen') return;
+  const person = await lockRow(unit, unit.table(personen), mgd_id);
+  // A consent that was given anew since then goes on.
+  if (person?.values.fotozustimmung !== false) return;
+  await widerrufe(unit, {
+    mgd_id,
+    name: null,
+    zwecke: fotozweck.names,
+    am: widerrufen_am ?? today(unit),
+    sek_id: person.sek_ids[0] ?? unit.nutzer.sek_id,
+    nurEinwilligung: true,
+  });
+}
 
 /** The sentence when a guardian signs and is not named; false otherwise. */
 async function signsVormund(unit: Unit, { mgd_id, am }: Values): Promise<string | false> {

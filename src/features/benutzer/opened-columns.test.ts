@@ -17,6 +17,6 @@ test('a right opens the columns of its topic in a table', () => {
 test('rights that open an area, delete or belong to what has no table yet open no columns', () => {
   const rights = columnRights(registry);
   expect(rights).toContain('AUSBILDUNG_ALLGEMEIN_REGION_LESEN');
-  for (const right of ['MITGLIEDER_LESEN', 'MITGLIEDER_ALLGEMEIN_LOESCHEN', 'FOTOARCHIV_ALLGEMEIN_LESEN'])
+  for (const right of ['MITGLIEDER_LESEN', 'MITGLIEDER_ALLGEMEIN_LOESCHEN', 'EINSAETZE_DOKUMENTE_LESEN'])
     expect(rights).not.toContain(right);
 });

@@ -4,6 +4,7 @@ import type { VisibleRowOf } from '../../db/base.ts';
 import type { ChildTabProps } from '../../screens/children/slot.ts';
 import { useDevice } from '../../screens/device.ts';
 import { Gallery } from '../../screens/gallery/gallery.tsx';
+import { shrunkText } from '../../screens/intake/picture-intake.ts';
 import { mayCreate } from '../../screens/record-rights.ts';
 import { useChildren } from '../../screens/use-replica.ts';
 import { einsatzFotos } from './einsatz-fotos.table.ts';
@@ -16,7 +17,7 @@ import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Progress } from '../../ui/status/progress.tsx';
 import { t } from '../../ui/t.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
-import { shrunkText, usePhotoIntake } from './photo-intake.ts';
+import { usePhotoIntake } from './photo-intake.ts';
 import { PhotoOptions, usePhotoSize } from './photo-options.tsx';
 import './einsaetze.css';
 

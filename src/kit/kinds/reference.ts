@@ -8,6 +8,8 @@ export interface ReferenceOptions {
   readonly to: string;
   /** Own column → column of the chosen record whose value comes along, unless something else was entered there. */
   readonly fills?: Readonly<Record<string, string>>;
+  /** What it points to is taken along with a root that was chosen or opened. */
+  readonly takesAlong?: boolean;
 }
 
 /** Points to a record of another table. The feed carries the target's title along, so it never shows blank. */

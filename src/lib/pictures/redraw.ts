@@ -102,3 +102,20 @@ async function drawn(picture: ImageBitmap, longestSide: number, quality: number)
     canvas.height = 0;
   }
 }
+
+/** The pixels of a picture drawn into this many, RGBA row by row: what it looks like as a whole. */
+export function pixelsOf(picture: ImageBitmap, width: number, height: number): Uint8ClampedArray {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('no canvas to draw a picture on');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, width, height);
+  const { data } = context.getImageData(0, 0, width, height);
+  canvas.width = 0;
+  canvas.height = 0;
+  return data;
+}

@@ -4,13 +4,19 @@ import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t } from '../../ui/t.ts';
-import { useDevice } from '../device.ts';
+import { useDevice, type GalleryProps } from '../device.ts';
 import { openedAt, titleOrLabel } from '../titles.ts';
 import { referredTables, useLabels } from '../use-labels.ts';
 import { Gallery } from './gallery.tsx';
 
-/** The rows of a list by their pictures, with their names below. */
-export function ListGallery({ module, rows }: { module: Module; rows: readonly VisibleRow[] }): ReactElement {
+/** The rows of a list by their pictures: as their area draws them, else with their names below. */
+export function ListGallery({ module, rows, selection }: GalleryProps): ReactElement {
+  const Own = useDevice().galleries[module.name];
+  if (Own !== undefined) return <Own module={module} rows={rows} selection={selection} />;
+  return <NamedGallery module={module} rows={rows} />;
+}
+
+function NamedGallery({ module, rows }: { module: Module; rows: readonly VisibleRow[] }): ReactElement {
   const { registry } = useDevice();
   const navigate = useNavigate();
   const labelOf = useLabels(referredTables(module.table));

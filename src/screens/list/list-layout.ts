@@ -6,11 +6,14 @@ import { useDevice } from '../device.ts';
 export const listViews = ['map', 'calendar', 'gallery'] as const;
 export type ListView = (typeof listViews)[number];
 
+/** What a person chose: a view, or the list that it is. */
+export type ChosenView = ListView | 'list';
+
 /** Which columns a person wants to see, how wide, grouped by which, and as which view: no content of records, so it may lie in local storage. */
 const layoutSchema = v.object({
   columns: v.optional(v.array(v.string())),
   widths: v.optional(v.record(v.string(), v.number()), {}),
-  view: v.optional(v.picklist(listViews)),
+  view: v.optional(v.picklist([...listViews, 'list'])),
   groupBy: v.optional(v.string()),
 });
 
@@ -24,8 +27,7 @@ interface LayoutChoice {
   readonly onColumns: (names: readonly string[]) => void;
   /** px at normal text size. */
   readonly onResize: (column: string, width: number) => void;
-  /** `undefined`: as the list that it is. */
-  readonly onView: (view: ListView | undefined) => void;
+  readonly onView: (view: ChosenView) => void;
   readonly onGroup: (column: string | undefined) => void;
 }
 
@@ -47,11 +49,7 @@ export function useListLayout(module: string): LayoutChoice {
     (column: string, width: number) => setLayout((now) => ({ ...now, widths: { ...now.widths, [column]: width } })),
     [],
   );
-  const onView = useCallback(
-    (wanted: ListView | undefined) =>
-      setLayout(({ view: _, ...now }) => (wanted === undefined ? now : { ...now, view: wanted })),
-    [],
-  );
+  const onView = useCallback((view: ChosenView) => setLayout((now) => ({ ...now, view })), []);
   const onGroup = useCallback(
     (name: string | undefined) =>
       setLayout(({ groupBy: _, ...now }) => (name === undefined ? now : { ...now, groupBy: name })),

@@ -25,7 +25,7 @@ export function ListRows({ module, list }: { readonly module: Module; readonly l
           <ListMap module={module} rows={all} columns={columns.drawn} column={views.place} />
         )}
         {views.view === 'calendar' && <ListCalendar module={module} rows={all} />}
-        {views.view === 'gallery' && <ListGallery module={module} rows={all} />}
+        {views.view === 'gallery' && <ListGallery module={module} rows={all} selection={selection} />}
       </Suspense>
     );
   const isFiltered =

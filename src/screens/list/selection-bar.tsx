@@ -17,7 +17,7 @@ function Bar({ count, onUnselect, children }: SelectionBarProps): ReactElement {
     return () =>
       void requestAnimationFrame(() => {
         if (document.activeElement === document.body)
-          page?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
+          page?.querySelector<HTMLElement>(':is([role="grid"], .wall) [tabindex="0"]')?.focus();
       });
   }, []);
   return (

@@ -3,12 +3,12 @@ import type { Module } from '../../kit/define-module.ts';
 import { useDevice } from '../device.ts';
 import { placeColumn } from '../map/place-column.ts';
 import type { Exported } from './list-export.tsx';
-import type { ListView } from './list-layout.ts';
+import type { ChosenView, ListView } from './list-layout.ts';
 
 interface ViewsAsked {
   readonly readable: (column: string) => boolean;
-  readonly wanted: ListView | undefined;
-  readonly onView: (view: ListView | undefined) => void;
+  readonly wanted: ChosenView | undefined;
+  readonly onView: (view: ChosenView) => void;
   readonly getExported: () => Promise<Exported>;
 }
 
@@ -44,13 +44,13 @@ export function useViews(module: Module, { readable, wanted, onView, getExported
     ],
     [place, hasDays, hasPictures],
   );
-  const view = offered.find((one) => one === wanted);
+  const view = offered.find((one) => one === (wanted ?? (gallery?.isFirst === true ? 'gallery' : 'list')));
   const switches = useMemo(
     () =>
       offered.map((one) => ({
         view: one,
         isOn: one === view,
-        onToggle: () => onView(one === view ? undefined : one),
+        onToggle: () => onView(one === view ? 'list' : one),
       })),
     [offered, view, onView],
   );

@@ -23,6 +23,8 @@ export interface ChangeInput {
   /** The same columns as they were when the form was loaded. */
   readonly basis: Values;
   readonly follows: readonly string[];
+  /** Goes after the record's creation instead of joining it, so that the record need not wait for what this change waits for. */
+  readonly isApart?: boolean;
 }
 
 /**
@@ -37,7 +39,7 @@ export function planChange(draft: Draft, subject: Subject, input: ChangeInput): 
   const { table, id } = subject;
   let rest = wholeGroups(draft, subject, input);
   const creation = draft.of(table.name, id).find(isOpenCreation);
-  if (creation !== undefined) return joinCreation(draft, subject, creation, rest);
+  if (creation !== undefined && input.isApart !== true) return joinCreation(draft, subject, creation, rest);
   for (const parked of draft.of(table.name, id).filter((entry) => entry.kind === 'change' && isParked(entry))) {
     rest = joinParked(draft, subject, parked, rest);
   }

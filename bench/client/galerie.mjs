@@ -1,0 +1,220 @@
+// A photo archive of thousands on a device without a network: how soon its gallery is painted, and how smoothly it scrolls.
+import { createHash, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { v5 } from 'uuid';
+import { accessToken, dataOf, startServer, user, withContext } from './app.mjs';
+import { paintAfterClick } from './in-page.mjs';
+import { median } from './report.mjs';
+
+const mitglieder = 500;
+const fotos = 20_000;
+/** So many of them, the newest, are in an album that the device keeps: their small copies lie on it. */
+const kept = 300;
+/** A screenful of pictures. */
+const drawn = 15;
+const batch = 50;
+/** As `src/lib/ids.ts` makes the id of a photo. */
+const namespace = '6f1c1d0e-2b57-5d0a-9a41-5f6f0a1e7c11';
+
+export async function measureGalerie({ launch, temporary, folder, rounds }) {
+  const server = await startServer(await dataOf(folder, mitglieder));
+  try {
+    return await withContext(launch, join(temporary, 'gallery'), async (context) => {
+      const page = await signedIn(context, server.url);
+      const album = await addFotos(server.url, await accessToken(server.url), await drawnCopies(page));
+      await fill(page, server.url, album);
+      await context.setOffline(true);
+      const all = [];
+      for (let round = 0; round < rounds; round += 1) all.push(await look(page));
+      const frames = await scrolled(page);
+      return {
+        fotos,
+        open: median(all.map(({ open }) => open)),
+        pictures: median(all.map((one) => one.pictures)),
+        ...frames,
+      };
+    });
+  } finally {
+    await server.stop();
+  }
+}
+
+async function signedIn(context, url) {
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.getByLabel('Benutzername').fill(user.username);
+  await page.getByRole('textbox', { name: 'Kennwort' }).fill(user.password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByRole('link', { name: /^Abgleich: Online/ }).waitFor({ timeout: 120_000 });
+  return page;
+}
+
+/** Small copies of different pictures, drawn by the browser; base64. */
+const drawnCopies = (page) =>
+  page.evaluate(async (count) => {
+    const made = [];
+    for (let nr = 0; nr < count; nr += 1) {
+      const isUpright = nr % 4 === 0;
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = isUpright ? [240, 320] : [320, 240];
+      const context = canvas.getContext('2d');
+      const sky = context.createLinearGradient(0, 0, 320, 320);
+      sky.addColorStop(0, `hsl(${nr * 7} 60% 70%)`);
+      sky.addColorStop(1, `hsl(${nr * 7 + 90} 40% 30%)`);
+      context.fillStyle = sky;
+      context.fillRect(0, 0, 320, 320);
+      for (let dot = 0; dot < 400; dot += 1) {
+        context.fillStyle = `hsl(${(nr * 31 + dot * 17) % 360} 50% ${30 + (dot % 40)}%)`;
+        context.fillRect((dot * 37 + nr) % 320, (dot * 53) % 320, 9, 9);
+      }
+      made.push(canvas.toDataURL('image/jpeg', 0.8).slice('data:image/jpeg;base64,'.length));
+    }
+    return made;
+  }, kept);
+
+async function addFotos(url, token, copies) {
+  const call = async (path, init) => {
+    const response = await fetch(`${url}/api${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...init?.headers },
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  const device = randomUUID();
+  let nr = 0;
+  const op = () => `${device}.${(nr += 1)}`;
+  const values = [];
+  for (const copy of copies) {
+    const bytes = Buffer.from(copy, 'base64');
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await call(`/dateien/${sha256}`, {
+      method: 'PUT',
+      body: bytes,
+      headers: {
+        'content-type': 'application/octet-stream',
+        'content-range': `bytes 0-${bytes.length - 1}/${bytes.length}`,
+        'idempotency-key': op(),
+      },
+    });
+    values.push({ sha256, name: 'vorschau.jpg', type: 'image/jpeg', size: bytes.length });
+  }
+  const put = (path, row) => ({ op: op(), method: 'PUT', url: path, ifNoneMatch: '*', body: row });
+  const send = async (rows) => {
+    for (let at = 0; at < rows.length; at += batch) {
+      const { answers } = await call('/sync/batch', {
+        method: 'POST',
+        body: JSON.stringify({ calls: rows.slice(at, at + batch) }),
+      });
+      const wrong = answers.find(({ status }) => status >= 300);
+      if (wrong !== undefined) throw new Error(`a photo was refused: ${JSON.stringify(wrong)}`);
+    }
+  };
+  const [{ sek_id }] = await call('/mgd/mitglieder?limit=1');
+  const album = randomUUID();
+  const rows = Array.from({ length: fotos }, (_, at) => foto(sek_id, at, values[at % values.length]));
+  await send([put('/fotoarchiv/alben', { id: album, sek_id, titel: 'Die neuesten' })]);
+  await send(rows.map((row) => put('/fotoarchiv/fotoarchiv', row)));
+  const inAlbum = rows.slice(0, kept).map(({ id }, at) => ({
+    id: v5(JSON.stringify(['fotoalbumfotos', album, id]), namespace),
+    album_id: album,
+    foto_id: id,
+    reihenfolge: at + 1,
+  }));
+  await send(inAlbum.map((row) => put('/fotoarchiv/albumfotos', row)));
+  return album;
+}
+
+/** Two hours apart, so that twenty thousand reach back five years. */
+function foto(sek_id, at, vorschau) {
+  const sha256 = createHash('sha256').update(`original ${at}`).digest('hex');
+  const isUpright = (at % kept) % 4 === 0;
+  return {
+    id: v5(JSON.stringify(['fotoarchiv', sek_id, sha256]), namespace),
+    sek_id,
+    sha256,
+    titel: `Foto ${at}`,
+    urheber: 'Anna Hofer',
+    aufnahme: new Date(Date.UTC(2026, 9, 1) - at * 7_200_000).toISOString(),
+    genauigkeit: 'Genau',
+    breite: isUpright ? 3000 : 4000,
+    hoehe: isUpright ? 4000 : 3000,
+    platzhalter: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w',
+    vorschau,
+  };
+}
+
+/** The device gets the app, all rows, and the copies of the album that it keeps. */
+async function fill(page, url, album) {
+  await page.goto(`${url}/abgleich`);
+  const everything = page.getByText(/^Hier liegt: alle /);
+  const all = page.getByRole('button', { name: 'Alles laden' });
+  await everything.or(all).first().waitFor();
+  if (!(await everything.isVisible())) await all.click();
+  await page.getByRole('link', { name: /^Abgleich: Online, Letzter Kontakt/ }).waitFor({ timeout: 300_000 });
+  await page.goto(`${url}/fotoarchiv/alben/${album}`);
+  await page.getByRole('checkbox', { name: 'Album auf diesem Gerät behalten' }).check({ force: true });
+  await page.goto(`${url}/fotoarchiv`);
+  await page.locator(`.wall-option[aria-setsize="${fotos}"]`).first().waitFor({ timeout: 300_000 });
+  await page.waitForFunction(copiesOnDevice, kept, { timeout: 300_000, polling: 1000 });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
+
+/** Runs in the page: whether so many files lie on the device. */
+async function copiesOnDevice(wanted) {
+  const [name] = (await indexedDB.databases()).map((one) => one.name).filter((one) => /^huettenbuch-.{30,}/.test(one));
+  const answer = (request) =>
+    new Promise((resolve, reject) =>
+      Object.assign(request, { onsuccess: () => resolve(request.result), onerror: () => reject(request.error) }),
+    );
+  const db = await answer(indexedDB.open(name));
+  const count = await answer(db.transaction('blobs').objectStore('blobs').count());
+  db.close();
+  return count >= wanted;
+}
+
+/** Ms from the step back to the gallery to the paint of its wall, with the placeholders, and to that of its pictures. */
+async function look(page) {
+  const away = async () => {
+    await page.locator('a.brand').click();
+    await page.locator('.wall').waitFor({ state: 'detached' });
+  };
+  const back = (selector) =>
+    paintAfterClick(page, { selector, count: drawn }, () =>
+      page.evaluate(() => (globalThis.paintBegins(), history.back())),
+    );
+  await away();
+  const open = await back('.wall-option > .foto-platzhalter');
+  await away();
+  const pictures = await back('.wall-option > .foto-bild');
+  return { open, pictures };
+}
+
+/** Share of frames that came in time while the wall was scrolled for some seconds, and the longest pause, ms. */
+async function scrolled(page) {
+  await page.evaluate(() => scrollTo(0, 0));
+  return page.evaluate(
+    (seconds) =>
+      new Promise((resolve) => {
+        const times = [];
+        const begun = performance.now();
+        let before = begun;
+        const step = (now) => {
+          times.push(now - before);
+          before = now;
+          scrollBy(0, 24);
+          if (now - begun < seconds * 1000) requestAnimationFrame(step);
+          else {
+            const counted = times.slice(1);
+            resolve({
+              frames: counted.length / ((now - begun) / 1000),
+              late: counted.filter((time) => time > 25).length / counted.length,
+              longest: Math.max(...counted),
+            });
+          }
+        };
+        requestAnimationFrame(step);
+      }),
+    5,
+  );
+}

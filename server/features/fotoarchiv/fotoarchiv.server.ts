@@ -1,0 +1,15 @@
+import type { ServerArea } from '../../area.ts';
+import { fotoarchivRoutes } from './fotoarchiv-routes.ts';
+import { fotoarchivCalls } from './fotoarchiv.docs.ts';
+import { fotodownloadKind } from './fotodownload-kind.ts';
+import { fotoarchivHook, fotopersonenHook } from './fotos.ts';
+import { leerePapierkorb } from './papierkorb.ts';
+
+/** What the photo archive does on the server. */
+export const fotoarchivServer: Partial<ServerArea> = {
+  calls: fotoarchivCalls,
+  hooks: [fotoarchivHook, fotopersonenHook],
+  routes: [fotoarchivRoutes],
+  jobs: [fotodownloadKind],
+  hourly: [leerePapierkorb],
+};

@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { kopieSeiten } from '../../../src/features/fotoarchiv/aufnahme.rules.ts';
+import { fotoarchiv } from '../../../src/features/fotoarchiv/fotoarchiv.table.ts';
+import { fotopersonen } from '../../../src/features/fotoarchiv/fotopersonen.table.ts';
+import { bleibendeFreigaben, statusZu, type Gezeigt } from '../../../src/features/fotoarchiv/freigabe.rules.ts';
+import { istMinderjaehrig } from '../../../src/features/personen/vormund.rules.ts';
+import type { FileValue } from '../../../src/kit/kinds/file.ts';
+import type { FieldIssue } from '../../../src/kit/schema.ts';
+import { localDate } from '../../../src/lib/local-time.ts';
+import { message } from '../../../src/lib/message.ts';
+import { dimensionsOf, isTooLarge, type Dimensions } from '../../../src/lib/pictures/dimensions.ts';
+import { isHeic } from '../../../src/lib/pictures/heic.ts';
+import { stripped } from '../../../src/lib/pictures/strip.ts';
+import { hookFor } from '../../records/hook.ts';
+import { childRows, lockRow } from '../../records/lock.ts';
+import { refused } from '../../records/refusals.ts';
+import type { ValuesOf } from '../../records/rows.ts';
+import type { Unit } from '../../records/unit.ts';
+import type { Foto, Fotoperson } from './fotozeilen.ts';
+import { istEntfernt, legeInPapierkorb, nimmAusPapierkorb } from './papierkorb.ts';
+
+const kopiespalten = ['vorschau', 'mittel', 'gross', 'druck'] as const;
+/** What a bitmap of the same picture may differ by when it is made smaller, in pixels. */
+const rounding = 2;
+
+/** Photos: the same file once in a branch, copies that say nothing of themselves, 30 days in the bin when they are deleted. */
+export const fotoarchivHook = hookFor(fotoarchiv, {
+  async check({ unit, art, before, after }) {
+    if (after === undefined) {
+      if (before !== undefined) await legeInPapierkorb(unit, before, 'Geloescht');
+      return [];
+    }
+    const { values } = after;
+    if (before === undefined && (await istEntfernt(unit, after.id)))
+      throw refused(
+        message('Dieses Foto wurde wegen eines Widerrufs entfernt und kann nicht wieder aufgenommen werden.'),
+      );
+    if (art === 'wiederherstellen') return [];
+    if (before === undefined) {
+      if (!/^[0-9a-f]{64}$/.test(values.sha256)) return [issue('sha256', message('Prüfsumme ist ungültig.'))];
+      if (values.aufnahme === null) values.genauigkeit = 'Unbekannt';
+      const issues = await kopiefehler(unit, values);
+      if (issues.length > 0) return issues;
+    }
+    return before?.values.datei?.sha256 === values.datei?.sha256 ? [] : originalfehler(unit, before?.values, values);
+  },
+  async effect({ unit, art, after }) {
+    if (after !== undefined && (art === 'neu' || art === 'wiederherstellen')) await nimmAusPapierkorb(unit, after);
+  },
+});
+
+const issue = (feld: string, text: string): FieldIssue => ({ feld, text });
+
+type Values = ValuesOf<typeof fotoarchiv>;
+
+/** Copies are JPEGs of the photo without metadata, none larger than its name says. */
+async function kopiefehler(unit: Unit, values: Values): Promise<readonly FieldIssue[]> {
+  const longest = Math.max(values.breite, values.hoehe);
+  for (const [at, column] of kopiespalten.entries()) {
+    const bytes = await bytesOf(unit, values[column]);
+    if (bytes === undefined) continue;
+    const side = Math.min(kopieSeiten[at] ?? 0, longest);
+    const size = dimensionsOf(bytes);
+    if (size === undefined || Math.abs(Math.max(size.width, size.height) - side) > rounding)
+      return [issue(column, message('Die Kopie hat nicht die Größe, die sie haben muss.'))];
+    const clean = stripped(bytes);
+    if (clean === undefined || clean.parts.reduce((sum, part) => sum + part.length, 0) !== bytes.length)
+      return [issue(column, message('Die Kopie enthält noch Angaben zur Aufnahme.'))];
+  }
+  return [];
+}
+
+/** The original is the file of the photo's checksum; it is set once. Its header is looked at, nothing is decoded. */
+async function originalfehler(unit: Unit, before: Values | undefined, values: Values): Promise<readonly FieldIssue[]> {
+  const { datei } = values;
+  if (before !== undefined && before.datei !== null)
+    return [issue('datei', message('Das Original eines Fotos wird nicht ausgetauscht.'))];
+  if (datei === null) return [];
+  if (datei.sha256 !== values.sha256) return [issue('datei', message('Die Datei gehört nicht zu diesem Foto.'))];
+  const bytes = await bytesOf(unit, datei);
+  const size = bytes && dimensionsOf(bytes);
+  if (bytes === undefined || size === undefined) return [issue('datei', message('Die Bilddatei ist beschädigt.'))];
+  if (isTooLarge(size))
+    return [issue('datei', message('Das Bild hat 100 Millionen Bildpunkte oder mehr und wird nicht geöffnet.'))];
+  return isHeic(bytes) || passt(size, values)
+    ? []
+    : [issue('datei', message('Die Bilddatei hat eine andere Größe als das Foto.'))];
+}
+
+const passt = ({ width, height }: Dimensions, { breite, hoehe }: Pick<Values, 'breite' | 'hoehe'>): boolean =>
+  (width === breite && height === hoehe) || (width === hoehe && height === breite);
+
+async function bytesOf(unit: Unit, value: FileValue | null): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const path = value === null ? undefined : await unit.deps.files.path(value.sha256);
+  return path === undefined ? undefined : new Uint8Array(await readFile(path));
+}
+
+/** Who is seen, with what is known of their age on the day. */
+export async function gezeigte(unit: Unit, personen: readonly Fotoperson[]): Promise<readonly Gezeigt[]> {
+  const namen = await mitglieder(
+    unit,
+    personen.flatMap(({ values }) => values.mgd_id ?? []),
+  );
+  return personen.map(({ values }) => {
+    const mitglied = namen.get(values.mgd_id ?? '');
+    return {
+      ...values,
+      wer: mitglied?.vorname ?? values.name ?? '',
+      minderjaehrig: mitglied?.minderjaehrig ?? values.minderjaehrig,
+    };
+  });
+}
+
+interface Mitglied {
+  readonly vorname: string;
+  readonly minderjaehrig: boolean;
+  readonly widerrufen: boolean;
+}
+
+/** First names of members, and whether they are minors today; without a birth date nothing is said of that. */
+export async function mitglieder(unit: Unit, ids: readonly string[]): Promise<ReadonlyMap<string, Mitglied>> {
+  const { rows } = await sql<{ id: string; vorname: string; gebdatum: string | null; foto: boolean | null }>`
+    select id, coalesce(vorname, nachname) as vorname, gebdatum::text, fotozustimmung as foto from personen where id = any(${[...ids]}::uuid[])`.execute(
+    unit.tx,
+  );
+  const heute = localDate(unit.zeit);
+  return new Map(
+    rows.map(({ id, vorname, gebdatum, foto }) => [
+      id,
+      { vorname, minderjaehrig: istMinderjaehrig({ gebdatum }, heute), widerrufen: foto === false },
+    ]),
+  );
+}
+
+/** Who is marked: a member or a name, at a place within the picture. What a changed ground no longer allows is closed at once. */
+export const fotopersonenHook = hookFor(fotopersonen, {
+  async check({ unit, after }) {
+    if (after === undefined) return [];
+    const { values } = after;
+    if ((values.mgd_id === null) === (values.name === null))
+      return [issue('mgd_id', message('Bitte ein Mitglied oder einen Namen eintragen.'))];
+    const stelle = [values.x, values.y, values.w, values.h];
+    if (stelle.some((one) => one === null) && stelle.some((one) => one !== null))
+      return [issue('x', message('Die Stelle im Bild ist unvollständig.'))];
+    if ((values.x ?? 0) + (values.w ?? 0) > 1 || (values.y ?? 0) + (values.h ?? 0) > 1)
+      return [issue('x', message('Die Stelle liegt außerhalb des Bildes.'))];
+    const mitglied = (await mitglieder(unit, values.mgd_id === null ? [] : [values.mgd_id])).get(values.mgd_id ?? '');
+    if (mitglied !== undefined) values.minderjaehrig = mitglied.minderjaehrig;
+    return mitglied?.widerrufen === true && values.grundlage === 'Einwilligung'
+      ? [issue('grundlage', message('{wer} hat die Einwilligung zu Fotos widerrufen.', { wer: mitglied.vorname }))]
+      : [];
+  },
+  async effect({ unit, before, after }) {
+    await schliesse(unit, (after ?? before)?.root_id ?? '');
+  },
+});
+
+/** Closes the uses of a photo that no longer all persons allow: what was handed out under its old address is gone. */
+export async function schliesse(unit: Unit, id: string): Promise<void> {
+  const foto = await lockRow(unit, unit.table(fotoarchiv), id);
+  if (foto === undefined) return;
+  const personen = await gezeigte(unit, await childRows(unit, unit.table(fotopersonen), [foto]));
+  const freigaben = bleibendeFreigaben(foto.values.freigaben, personen);
+  if (freigaben.length === (foto.values.freigaben ?? []).length) return;
+  await setzeFreigaben(unit, foto, freigaben, foto.values.status.endsWith('Individuell'));
+}
+
+/** Sets the uses of a photo; where one is taken back the addresses of its copies change. */
+export async function setzeFreigaben(
+  unit: Unit,
+  foto: Foto,
+  freigaben: Values['freigaben'],
+  einzeln: boolean,
+): Promise<Foto> {
+  const { generation, freigaben: bisher } = foto.values;
+  const neu = freigaben ?? [];
+  const zurueck = (bisher ?? []).some((zweck) => !neu.includes(zweck));
+  return unit.update(unit.table(fotoarchiv), foto, {
+    freigaben: neu,
+    status: statusZu(neu, einzeln),
+    generation: zurueck ? generation + 1 : generation,
+  });
+}

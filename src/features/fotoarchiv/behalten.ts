@@ -1,0 +1,15 @@
+import type { Device } from '../../screens/device.ts';
+import { toast } from '../../ui/overlays/toast.tsx';
+import { t } from '../../ui/t.ts';
+import { platzText } from '../dokumente/mitnehmen.ts';
+
+/** Takes the copies of photos along, and says how much room that takes. */
+export async function behalte({ engine }: Pick<Device, 'engine'>, ids: readonly string[]): Promise<void> {
+  await engine.documents.takeAlong(ids, true);
+  const { bytes, isFull } = await engine.documents.wanted();
+  toast({
+    tone: isFull ? 'warn' : 'ok',
+    title: t('{n, plural, one {# Foto wird mitgenommen} other {# Fotos werden mitgenommen}}', { n: ids.length }),
+    text: platzText(bytes),
+  });
+}

@@ -1,0 +1,37 @@
+import { useState, type ReactElement } from 'react';
+import { placeholderUrl } from '../../lib/pictures/looks.ts';
+import type { AnyRow } from '../../kit/field.ts';
+import { useRecord } from '../../screens/use-replica.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { t } from '../../ui/t.ts';
+import { FotoBetrachter } from './foto-betrachter.tsx';
+import { useFotoNamen } from './foto-namen.ts';
+import { fotoarchiv } from './fotoarchiv.table.ts';
+import { useFotoBild, type Foto } from './use-foto-bild.ts';
+import './fotoarchiv.css';
+
+/** The picture above the fields of its record. */
+export function FotoNotice({ row: { id } }: { row: AnyRow }): ReactElement | null {
+  const foto = useRecord(fotoarchiv, id);
+  return foto ? <Bild foto={foto} /> : null;
+}
+
+const seite = 640;
+
+function Bild({ foto }: { foto: Foto }): ReactElement {
+  const [istOffen, setOffen] = useState(false);
+  const nameOf = useFotoNamen();
+  const bild = useFotoBild(foto, { side: seite });
+  return (
+    <div className="foto-karte">
+      <div className="foto-rahmen" style={{ aspectRatio: `${foto.breite ?? 4} / ${foto.hoehe ?? 3}` }}>
+        <img className="foto-platzhalter" src={placeholderUrl(foto.platzhalter)} alt="" />
+        {bild.state === 'ready' && <img src={bild.src} srcSet={bild.srcSet} sizes="20rem" alt={nameOf(foto)} />}
+      </div>
+      <Button icon="eye" onPress={() => setOffen(true)}>
+        {bild.state === 'missing' ? t('Nicht auf diesem Gerät') : t('Foto ansehen')}
+      </Button>
+      {istOffen && <FotoBetrachter fotos={[foto]} id={foto.id} onStep={() => {}} onClose={() => setOffen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { placeholderOf, placeholderUrl, type Pixels } from './looks.ts';
+
+const painted = (width: number, height: number, grey: (x: number, y: number) => number): Pixels => {
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let at = 0; at < width * height; at += 1) {
+    const value = grey((at % width) / width, Math.floor(at / width) / height);
+    data.set([value, value * 0.8, 40, 255], at * 4);
+  }
+  return { width, height, data };
+};
+const hill = (x: number, y: number) => 128 + 100 * Math.sin(5 * x + 1) * Math.cos(4 * y) + 20 * Math.sin(17 * x * y);
+
+it('a placeholder has some twenty-five bytes and becomes a picture again', () => {
+  const hash = placeholderOf(painted(100, 75, hill));
+  expect(hash.length).toBeLessThanOrEqual(40);
+  expect(hash).toMatch(/^[A-Za-z0-9+/]+$/);
+  expect(placeholderUrl(hash)).toMatch(/^data:image\/png;base64,/);
+});
+
+it('what is no placeholder is none, and nothing is thrown', () => {
+  expect([placeholderUrl(''), placeholderUrl(null), placeholderUrl('%%%')]).toEqual([undefined, undefined, undefined]);
+});
