@@ -68,7 +68,8 @@ export async function statistikplaeneOf(
   const art = variante && artVon[variante];
   if (art === undefined) return [];
   const { rows: sektionen } = await sql<{ id: string; sektionsart: Demoplan['chortyp'] }>`
-    select id, sektionsart from sektionen where sektionstyp = 'Sektion' order by sektionsnr`.execute(tx);
+    select id, sektionsart from sektionen where sektionstyp = 'Sektion'
+    order by id = (select sek_id from benutzer where id = ${accountId('station')}) desc, sektionsnr`.execute(tx);
   const jahr = Number(today.slice(0, 4));
   const plaene: Demoplan[] = [];
   for (const [at, sektion] of sektionen.entries())

@@ -5,6 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { musikschueler } from '../../src/features/musikschule/musikschueler.table.ts';
 import { wochentag } from '../../src/features/musikschule/musikschule.vocabularies.ts';
+import { statistikplaene } from '../../src/features/statistik/plan/statistikplaene.table.ts';
 import { idFromNaturalKey } from '../../src/kit/records.ts';
 import { accessible } from './accessible.ts';
 import { api, sektionOf, type Api } from './api.ts';
@@ -190,4 +191,49 @@ test('silver is not admitted without bronze, and a lesson that the teacher misse
   await expect
     .poll(() => root.list(`/musikschule/termine?stunde_id=${stunde}`), { timeout: 60_000 })
     .toMatchObject([{ art: 'LehrkraftFehlt', nachgeholtam: null }]);
+});
+
+test('a band tells of its year: what was played is counted, what is typed without a network arrives, the association releases it', async ({
+  browser,
+}) => {
+  const jahr = new Date().getFullYear() - 1;
+  const office = await api(server.url, 'verband');
+  const [vorstand] = await office.list<{ sek_id: string }>('/notenarchiv/auffuehrungen?limit=1');
+  const sek_id = vorstand?.sek_id ?? '';
+  const id = idFromNaturalKey(statistikplaene, { sek_id, jahr }) ?? '';
+  const gezaehlt = async (): Promise<number> =>
+    (await office.list<{ schluessel: string; wert: number }>(`/statistik/werte?plan_id=${id}&limit=100`)).find(
+      ({ schluessel }) => schluessel === 'auftritte_konzert',
+    )?.wert ?? 0;
+  const vorher = await gezaehlt();
+  await konzert(office, jahr);
+  await office.put(`/statistik/plaene/jahr/${String(jahr)}`, { schritt: 'zaehlen' });
+  expect(await gezaehlt()).toBe(vorher + 1);
+
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signedIn(page, 'station');
+  await goTo(page, `${server.url}/statistik/plaene/${id}?tab=werte`);
+  const proben = page.getByRole('textbox', { name: 'Proben', exact: true });
+  await expect(proben).toBeVisible({ timeout: 60_000 });
+  await context.setOffline(true);
+  await proben.fill('38');
+  await proben.blur();
+  await accessible(page, 'the numbers of a statistics plan');
+  await context.setOffline(false);
+  await settled(page);
+  await page.getByRole('button', { name: 'Abgeben' }).click();
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Abgeben' }).click();
+  await settled(page);
+  await expect
+    .poll(async () => (await office.one<{ status: string }>(`/statistik/plaene/${id}`)).status)
+    .toBe('Abgegeben');
+  await context.close();
+
+  await office.put(`/statistik/plaene/${id}/status`, { nach: 'Geprueft' });
+  await office.put(`/statistik/plaene/jahr/${String(jahr)}`, { schritt: 'freigeben' });
+  expect(await office.one<object>(`/statistik/plaene/${id}`)).toMatchObject({
+    status: 'Freigegeben',
+    veroeffentlichung: 'Freigegeben',
+  });
 });

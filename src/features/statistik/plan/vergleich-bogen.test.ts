@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { plainText, unpackMessage } from '../../../lib/message.ts';
+import { definitionFuer, postenVon } from './definition.ts';
+import { aenderungText, fussnotenText, gruppenTafel, vergleichBogen, type Benannt } from './vergleich-bogen.ts';
+
+const kapelle = definitionFuer('Kapelle', 2026);
+const [musiker] = postenVon(kapelle);
+const register = kapelle.gruppen.find(({ id }) => id === 'register');
+const words = plainText;
+const reihe = (name: string, werte: Readonly<Record<number, number>>, fassung = 1): Benannt => ({
+  sek_id: name,
+  name,
+  werte: new Map(
+    Object.entries(werte).map(([jahr, wert]) => [Number(jahr), { wert, fassung, istKorrigiert: false }] as const),
+  ),
+});
+const zellen = (reihen: readonly Benannt[], istOeffentlich: boolean, jahre = [2024, 2025]) => {
+  if (musiker === undefined) throw new Error('a band has musicians');
+  return vergleichBogen({ posten: musiker, jahre, reihen, fussnoten: [], istOeffentlich }, words).zeilen.map(
+    (zeile) => [...zeile.zellen],
+  );
+};
+
+describe('the comparison as a sheet', () => {
+  test('W19: a corrected value bears its footnote, a missing year is a dash, a new one is new', () => {
+    if (musiker === undefined) throw new Error('a band has musicians');
+    const note = {
+      name: 'X',
+      jahr: 2025,
+      vorher: 48,
+      freigegebenam: '2026-02-20T09:00:00.000Z',
+      korrigiertam: '2026-03-10T09:00:00.000Z',
+      grund: 'Doppelt gezählt',
+    };
+    const vergleich = {
+      posten: musiker,
+      jahre: [2024, 2025, 2026],
+      reihen: [reihe('X', { 2024: 46, 2025: 44, 2026: 44 })],
+      fussnoten: [note],
+      istOeffentlich: false,
+    };
+    expect(vergleichBogen(vergleich, words).zeilen[0]?.zellen).toEqual(['X', '46', '44 (1)', '−4,3 %', '44', '0,0 %']);
+    expect(unpackMessage(fussnotenText(note, vergleich)).values).toMatchObject({
+      vorher: '48',
+      grund: 'Doppelt gezählt',
+    });
+    // What it said before, and why, is the association's.
+    expect(
+      Object.keys(unpackMessage(fussnotenText(note, { ...vergleich, istOeffentlich: true })).values),
+    ).not.toContain('vorher');
+    expect([aenderungText('neu', words), aenderungText(null, words), aenderungText(100, words)]).toEqual([
+      'neu',
+      '–',
+      '+10,0 %',
+    ]);
+  });
+
+  test('W19: all branches, and below them those that told of both years', () => {
+    expect(
+      zellen([reihe('A', { 2024: 30, 2025: 33 }), reihe('B', { 2024: 18 }), reihe('C', { 2025: 12 })], false),
+    ).toEqual([
+      ['A', '30', '33', '+10,0 %'],
+      ['B', '18', '–', '–'],
+      ['C', '–', '12', '–'],
+      ['Alle', '48', '45', '−6,3 %'],
+      ['In beiden Jahren dabei', '', '30 → 33', '+10,0 %'],
+    ]);
+  });
+
+  test('what is published hides fewer than five, a second one beside it, and every change and sum that would tell them', () => {
+    const reihen = [
+      reihe('A', { 2024: 30, 2025: 33 }),
+      reihe('B', { 2024: 4, 2025: 20 }),
+      reihe('C', { 2024: 12, 2025: 40 }),
+    ];
+    const found = zellen(reihen, true);
+    expect(found.flat()).not.toContain('4');
+    const [, b = []] = found;
+    expect(b[1]).toBe('verborgen');
+    // The sum of the year stands, so that one more of its column is hidden.
+    expect(found.slice(0, 3).filter((zeile) => zeile[1] === 'verborgen').length).toBeGreaterThanOrEqual(2);
+    expect(b[3]).toBe('–');
+    expect(found.at(-1)).toEqual(['In beiden Jahren dabei', '', 'verborgen', '–']);
+    expect(zellen(reihen, false)[1]).toEqual(['B', '4', '20', '+400,0 %']);
+  });
+
+  test('where the definition changed the sheet says so', () => {
+    const neu = reihe('A', { 2024: 30 });
+    const beide = {
+      ...neu,
+      werte: new Map([...neu.werte, [2025, { wert: 60, fassung: 2, istKorrigiert: false }] as const]),
+    };
+    expect(zellen([beide], false)[0]).toEqual(['A', '30', '60', 'neu definiert']);
+  });
+
+  test('the parts of a group, small ones and a second one hidden where they are published', () => {
+    if (register === undefined) throw new Error('a band has instruments');
+    const werte = new Map([
+      ['register_holz', 20],
+      ['register_blech', 15],
+      ['register_schlagwerk', 3],
+    ]);
+    const tafel = (istOeffentlich: boolean) =>
+      gruppenTafel(register, [2025], (key) => [reihe('A', { 2025: werte.get(key) ?? 0 })], { words, istOeffentlich });
+    expect(tafel(false).rows.map(({ counts }) => counts[0])).toEqual([20, 15, 3, 0, 0, 0, 0]);
+    const gezeigt = tafel(true).rows.map(({ counts }) => counts[0]);
+    expect(gezeigt[2]).toBeNull();
+    expect(gezeigt.filter((zahl) => zahl === null).length).toBeGreaterThanOrEqual(2);
+    expect(tafel(true).totals).toEqual([38]);
+  });
+});
