@@ -45,7 +45,11 @@ export const bewertung = (bereich: Kursbereich): RecordCommand => ({
 
 const planbar: readonly unknown[] = ['Geplant', 'Eingabe'];
 
-const setFreigabe = ({ device, row }: CommandTarget, freigegeben: boolean): Promise<unknown> =>
+/** Releases a course, or takes it back. */
+export const setFreigabe = (
+  { device, row }: Pick<CommandTarget, 'device' | 'row'>,
+  freigegeben: boolean,
+): Promise<unknown> =>
   stored(() => device.engine.change(ausbildungen.name, row.id, { freigegeben }, { freigegeben: !freigegeben }));
 
 /** Releases a course that waits for it, also without a network. */
@@ -54,7 +58,8 @@ export const freigeben = (bereich: Kursbereich): RecordCommand => ({
   label: 'Freigeben',
   icon: 'check',
   right: permissionsFor(topicIn('AUSBILDUNG_ALLGEMEIN', bereich), 'FREIGEBEN'),
-  place: 'button',
+  // The course's notice has the button.
+  place: 'menu',
   when: ({ freigegeben: ist, status }) => ist === false && planbar.includes(status),
   run: (target) => void setFreigabe(target, true),
 });

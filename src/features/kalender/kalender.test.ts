@@ -64,6 +64,7 @@ test('a course lies on each of its days, on its dates while it has none, and not
   expect(kursEintraege(kurs, [], niemand)).toMatchObject([{ id: 'k', von: '2026-12-05', bis: '2026-12-06' }]);
   expect(kursEintraege({ ...kurs, status: 'Abgesagt' }, [], niemand)).toMatchObject([{ istAbgesagt: true }]);
   expect(kursEintraege({ ...kurs, status: 'Entwurf' }, [tag], niemand)).toEqual([]);
+  expect(kursEintraege({ ...kurs, freigegeben: false }, [tag], niemand)).toEqual([]);
   expect(kursEintraege(kurs, [{ ...tag, status: 'Abgesagt' }], niemand)).toMatchObject([{ istAbgesagt: true }]);
   expect(kursEintraege({ ...kurs, typ: 'Dienstplan' }, [], niemand)).toEqual([]);
   // What its reader may not see is not there.
