@@ -334,6 +334,8 @@ const since: readonly string[] = [
   'NOTENARCHIV_MELDUNG LESEN NEU SPEICHERN LOESCHEN ABSCHLIESSEN',
   // Confirmations of reading: whoever is asked for one adds the own.
   'INFORMATION_LESUNGEN LESEN NEU',
+  // Copies of the whole server: for who may see everything.
+  'BENUTZER_DATENSICHERUNG LESEN',
 ];
 
 /** About where the two catalogues end in spec B 6.2; a right whose own is full takes a number of the other one. */
