@@ -4,7 +4,6 @@ import { mkdir, open, readFile, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { frameBytes, openFrame, sealFrames, tagBytes } from '../jobs/sealed-frames.ts';
-import { syncFolders } from './copy-files.ts';
 import { BackupError, pathSchema, readManifest } from './manifest.ts';
 import { openedWith, publicBytes, sealFor } from './seal-key.ts';
 
@@ -82,37 +81,57 @@ async function* plainOf(source: FileHandle, key: Uint8Array): AsyncGenerator<Buf
   }
 }
 
+/** Reads a stream of pieces by lines and lengths. */
+class Reading {
+  private readonly pieces: AsyncGenerator<Buffer>;
+  private rest = Buffer.alloc(0);
+
+  constructor(pieces: AsyncGenerator<Buffer>) {
+    this.pieces = pieces;
+  }
+
+  private async more(): Promise<boolean> {
+    const { value, done } = await this.pieces.next();
+    if (done !== true) this.rest = Buffer.concat([this.rest, value]);
+    return done !== true;
+  }
+
+  /** Undefined at the end. */
+  async line(): Promise<string | undefined> {
+    let end = this.rest.indexOf('\n');
+    while (end === -1 && (await this.more())) end = this.rest.indexOf('\n');
+    if (end === -1) return undefined;
+    const line = this.rest.subarray(0, end).toString();
+    this.rest = this.rest.subarray(end + 1);
+    return line;
+  }
+
+  async *bytes(length: number): AsyncGenerator<Buffer> {
+    for (let left = length; left > 0;) {
+      if (this.rest.length === 0 && !(await this.more())) throw unreadable();
+      const part = this.rest.subarray(0, left);
+      this.rest = this.rest.subarray(part.length);
+      left -= part.length;
+      yield part;
+    }
+  }
+}
+
 async function unpack(pieces: AsyncGenerator<Buffer>, target: string): Promise<void> {
   await mkdir(target, { recursive: true, mode: 0o700 });
-  let rest = Buffer.alloc(0);
-  const more = async (): Promise<boolean> => {
-    const { value, done } = await pieces.next();
-    if (done !== true) rest = Buffer.concat([rest, value]);
-    return done !== true;
-  };
-  for (;;) {
-    let end = rest.indexOf('\n');
-    while (end === -1 && (await more())) end = rest.indexOf('\n');
-    if (end === -1) break;
-    const told = v.safeParse(head, jsonOf(rest.subarray(0, end).toString()));
+  const reading = new Reading(pieces);
+  for (let line = await reading.line(); line !== undefined; line = await reading.line()) {
+    const told = v.safeParse(head, jsonOf(line));
     if (!told.success) throw unreadable();
-    rest = rest.subarray(end + 1);
     const path = join(target, told.output.pfad);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const made = await open(path, 'wx', 0o600);
     try {
-      for (let left = told.output.groesse; left > 0;) {
-        if (rest.length === 0 && !(await more())) throw unreadable();
-        const part = rest.subarray(0, left);
-        await made.appendFile(part);
-        rest = rest.subarray(part.length);
-        left -= part.length;
-      }
+      for await (const part of reading.bytes(told.output.groesse)) await made.appendFile(part);
     } finally {
       await made.close();
     }
   }
-  syncFolders(target, []);
 }
 
 function jsonOf(text: string): unknown {

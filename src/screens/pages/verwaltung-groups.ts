@@ -43,5 +43,9 @@ export const verwaltungGroups: readonly { readonly label: string; readonly modul
   },
   { label: message('Orte'), modules: ['nationen', 'orte', 'strassen'] },
   { label: message('Dokumente'), modules: ['dokumentetyp', 'etiketten'] },
+  {
+    label: message('Buchhaltung'),
+    modules: ['nummernserien', 'nummernkreise', 'kostenstellen', 'stationskonten', 'bankkontoanfragen'],
+  },
   { label: message('Rechte'), modules: ['rechtespalten'] },
 ];
