@@ -17,6 +17,7 @@ import { sbsTalk } from '../features/sbs/test-talk.ts';
 import { shopTalk } from '../features/shop/test-talk.ts';
 import { dokumenteTalk } from '../features/dokumente/test-talk.ts';
 import { spendenTalk } from '../features/spenden/test-talk.ts';
+import { stammdatenTalk } from '../features/stammdaten/test-talk.ts';
 import { statistikTalk } from '../features/statistik/test-talk.ts';
 import { ueberweisungenTalk } from '../features/ueberweisungen/test-talk.ts';
 import { zastTalk } from '../features/zast/test-talk.ts';
@@ -366,6 +367,7 @@ describe('every documented call answers as the document says', () => {
     ['lastschriften', lastschriftenTalk],
     ['ueberweisungen', ueberweisungenTalk],
     ['organisation', organisationTalk],
+    ['stammdaten', stammdatenTalk],
     ['statistik', statistikTalk],
     ['haushalt', haushaltTalk],
     ['inventur', inventurTalk],

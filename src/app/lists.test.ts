@@ -82,6 +82,10 @@ test.each([
   ['news', '/push'],
   ['music school', '/musikschule'],
   ['identifiers', 'kennungen'],
+  ['course tariff costs', 'kurstarifkosten'],
+  ['sheet-music categories', 'notenkategorien'],
+  ['cost centres', 'kostenstellen'],
+  ['fundraising', 'spendenquittungen'],
   ['number ranges', 'nummernkreise'],
   ['number series', 'nummernserien'],
   ['station accounts', 'stationskonten'],
@@ -92,4 +96,9 @@ test.each([
   if (module === undefined) return expect(notYet).toContain(name);
   const { list, search = {} } = module;
   expect([list.columns.length > 0, Object.keys(search).length > 0]).toEqual([true, true]);
+});
+
+test('a list that is the tab of a record, too, has an address of its own, where searches are kept by name', () => {
+  const without = ['termine', 'nummernkreise', 'nummernserien', 'kurstarifkosten', 'kostenstellen', 'stationskonten'];
+  expect(without.filter((name) => registry.module(name).route === undefined)).toEqual([]);
 });

@@ -35,7 +35,7 @@ export const verwaltungGroups: readonly { readonly label: string; readonly modul
   },
   {
     label: message('Ausbildung'),
-    modules: ['kursgruppen', 'buchungscodes', 'kontingente', 'kurstarife', 'kilometerpreise'],
+    modules: ['kursgruppen', 'buchungscodes', 'kontingente', 'kurstarife', 'kurstarifkosten', 'kilometerpreise'],
   },
   {
     label: message('Musikschule'),
