@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { addressRoutes } from './auth/address-routes.ts';
+import { backupRoutes } from './backup/backup-routes.ts';
 import { createAuth, type Auth } from './auth/auth.ts';
 import { deviceRoutes } from './auth/device-routes.ts';
 import { loginRoutes } from './auth/login-routes.ts';
@@ -145,6 +146,7 @@ const signedInRoutes = (
   auth: Auth,
   { jobs, pace, stopping, uploads }: AppOptions,
 ): readonly Hono<Env>[] => [
+  backupRoutes(deps),
   batchRoutes(deps),
   pullRoutes(deps, auth, serverAreas.readings, pace),
   eventRoutes(deps, auth, stopping),

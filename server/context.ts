@@ -4,7 +4,7 @@ import type { ServerKeys } from './auth/keys.ts';
 import type { Deployment } from './deployment.ts';
 import type { Dns } from './mail/dns.ts';
 import type { Mailer } from './mail/mail.ts';
-import type { Versand } from './settings.ts';
+import type { Sicherung, Versand } from './settings.ts';
 import type { Network } from './push/network.ts';
 import type { Storage } from './storage/database.ts';
 
@@ -66,6 +66,8 @@ export interface Deps {
   readonly mailer: Mailer;
   /** How newsletters go out. */
   readonly versand: Versand;
+  /** How the server copies itself, and the database's address where it is not embedded. */
+  readonly sicherung: Sicherung & { readonly databaseUrl: string | undefined };
   /** Where people find the app, with a slash at the end; links in mails begin with it. */
   readonly address: string;
   /** How this customer set up the product. */

@@ -3,6 +3,7 @@ import { dropFormerAddresses, mailAddresses } from './auth/account-address.ts';
 import { dropFormerSecrets } from './auth/devices.ts';
 import { dropOldCounts } from './auth/limits.ts';
 import { dropOldLinks } from './auth/reset-links.ts';
+import { backUpWhenDue } from './backup/schedule.ts';
 import type { Deps } from './context.ts';
 import { serverAreas } from './features/server-areas.ts';
 import type { Uploads } from './files/uploads.ts';
@@ -32,6 +33,7 @@ export function startHousekeeping(deps: Deps, uploads: Uploads, jobs: Jobs): () 
     ...serverAreas.minutely.map((work) => () => work(deps)),
     () => mailAddresses(deps),
     () => sendPush(deps),
+    () => backUpWhenDue(deps),
   ];
   const timers = [
     setInterval(() => void told(hourly), hourMillis).unref(),

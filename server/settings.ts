@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Dkim } from './mail/dkim.ts';
+import { isSealKey } from './backup/seal-key.ts';
 
 /** A setting that cannot work; the message is for the operator. */
 export class SettingError extends Error {
@@ -35,6 +36,19 @@ export interface Settings {
   /** What mails are signed with; without one the mail server does it, or nobody. */
   readonly dkim: Dkim | undefined;
   readonly versand: Versand;
+  readonly sicherung: Sicherung;
+}
+
+/** How the server copies itself (README); without a folder it does so only when it is asked. */
+export interface Sicherung {
+  /** Where the clock puts copies: another disk, since devices let go of what a copy holds. */
+  readonly ordner: string | undefined;
+  /** Hour of the day, Europe/Rome, from which the copy of the day is made. */
+  readonly stunde: number;
+  /** How many copies are kept; older ones are removed. */
+  readonly behalten: number;
+  /** Public key that downloads are sealed for, base64url; without one nothing is handed out. */
+  readonly schluessel: string | undefined;
 }
 
 /** How newsletters go out. */
@@ -49,7 +63,7 @@ export interface Versand {
   readonly ruecklauf: string | undefined;
 }
 
-/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, BASE_PATH, DEMO, DEMO_MITGLIEDER, DEMO_EINSAETZE, ORTE, SECRET, SPERRUNG, SMTP_URL, SMTP_OHNE_TLS, MAIL_VON, VIRENPRUEFUNG, ADRESSE, DKIM, NEWSLETTER_PRO_MINUTE, NEWSLETTER_FENSTER and RUECKLAUF. Throws SettingError. */
+/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, BASE_PATH, DEMO, DEMO_MITGLIEDER, DEMO_EINSAETZE, ORTE, SECRET, SPERRUNG, SMTP_URL, SMTP_OHNE_TLS, MAIL_VON, VIRENPRUEFUNG, ADRESSE, DKIM, NEWSLETTER_PRO_MINUTE, NEWSLETTER_FENSTER, RUECKLAUF and SICHERUNG_ORDNER, _STUNDE, _BEHALTEN, _SCHLUESSEL. Throws SettingError. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, defaultMitglieder: number): Settings {
   const demo = given(env['DEMO']);
   if (demo !== undefined && demo !== '0' && demo !== '1')
@@ -82,6 +96,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       sofort: true,
       ruecklauf: given(env['RUECKLAUF']),
     },
+    sicherung: backups(env),
   };
 }
 
@@ -147,6 +162,22 @@ function hours(text: string): Versand['fenster'] {
   if (von === '' || Number(von) > 23 || Number(bis) > 24 || Number(von) === Number(bis))
     throw new SettingError(`NEWSLETTER_FENSTER muss Stunden wie 8-20 nennen, nicht „${text}“.`);
   return { von: Number(von), bis: Number(bis) };
+}
+
+function backups(env: Readonly<Record<string, string | undefined>>): Sicherung {
+  const behalten = wholeNumber('SICHERUNG_BEHALTEN', env['SICHERUNG_BEHALTEN'], 14, 1000);
+  if (behalten === 0) throw new SettingError('SICHERUNG_BEHALTEN muss mindestens 1 sein.');
+  const schluessel = given(env['SICHERUNG_SCHLUESSEL']);
+  if (schluessel !== undefined && !isSealKey(schluessel))
+    throw new SettingError(
+      'SICHERUNG_SCHLUESSEL muss der öffentliche Schlüssel sein, den „npm run sicherung -- --neuer-schluessel <Datei>“ nennt.',
+    );
+  return {
+    ordner: given(env['SICHERUNG_ORDNER']),
+    stunde: wholeNumber('SICHERUNG_STUNDE', env['SICHERUNG_STUNDE'], 3, 23),
+    behalten,
+    schluessel,
+  };
 }
 
 function areas(text: string | undefined): readonly string[] | undefined {

@@ -10,7 +10,7 @@ import { serverKeys, type ServerKeys } from './auth/keys.ts';
 import { warmPasswords } from './auth/passwords.ts';
 import { loadSecret } from './auth/secret.ts';
 import { startControl } from './backup/control.ts';
-import { createBackup } from './backup/create-backup.ts';
+import { beginRun, makeCopy } from './backup/backup-runs.ts';
 import { jobKinds } from './features/server-areas.ts';
 import type { Deps } from './context.ts';
 import { createDeployment, type Deployment } from './deployment.ts';
@@ -100,6 +100,7 @@ async function serve({ settings, storage, hasDemo, client, deployment, keys }: S
     dataDir: settings.dataDir,
     mailer,
     versand: settings.versand,
+    sicherung: { ...settings.sicherung, databaseUrl: settings.databaseUrl },
     address: settings.address,
     deployment,
     version: __VERSION__,
@@ -128,7 +129,7 @@ async function serve({ settings, storage, hasDemo, client, deployment, keys }: S
     storage.kind === 'postgres'
       ? () => {}
       : await startControl(settings.dataDir, (target) =>
-          createBackup({ storage, dataDir: settings.dataDir, target, now: now() }),
+          beginRun(deps, 'Befehl').then((id) => makeCopy(deps, id, target)),
         );
   stopOnSignal(server, storage, jobs, () => {
     stopHousekeeping();

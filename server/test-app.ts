@@ -83,6 +83,10 @@ export interface TestOptions {
   readonly registry?: Registry;
   /** How newsletters go out: 60 a minute from 8 to 20 o'clock, unless a test says otherwise. */
   readonly versand?: Partial<Versand>;
+  /** How it copies itself: only when it is asked, unless a test says otherwise. */
+  readonly sicherung?: Partial<Deps['sicherung']>;
+  /** Where it keeps its things; default: a folder of its own that goes at the end. */
+  readonly dataDir?: string;
   /** What the clock shows to begin with. */
   readonly now?: Date;
   /** Branches from the start, as they are stored. */
@@ -100,9 +104,10 @@ export async function openTestApp(engine: TestEngine, options: TestOptions = {})
     sektionen: moreSektionen = [],
     now: start,
     versand,
+    sicherung,
+    dataDir = mkdtempSync(join(tmpdir(), 'huettenbuch-test-')),
     ...appOptions
   } = options;
-  const dataDir = mkdtempSync(join(tmpdir(), 'huettenbuch-test-'));
   if (moreSektionen.length > 0)
     await storage.db
       .insertInto('sektionen')
@@ -143,6 +148,14 @@ export async function openTestApp(engine: TestEngine, options: TestOptions = {})
     dataDir,
     mailer,
     versand: { proMinute: 60, fenster: { von: 8, bis: 20 }, sofort: false, ruecklauf: undefined, ...versand },
+    sicherung: {
+      ordner: undefined,
+      stunde: 3,
+      behalten: 14,
+      schluessel: undefined,
+      databaseUrl: undefined,
+      ...sicherung,
+    },
     address: 'https://verband.example/huette/',
     deployment,
     version: '0.0.0-test',

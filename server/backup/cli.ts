@@ -1,8 +1,11 @@
 // node dist/server/sicherung-cli.js sichern [folder]                 copies database and files, of a running server too
 // node dist/server/sicherung-cli.js wiederherstellen <copy> [--ersetzen]  puts a copy back; what is there is kept aside
+// node dist/server/sicherung-cli.js sichern --neuer-schluessel <file>     makes the key pair that downloads are sealed for
+// node dist/server/sicherung-cli.js wiederherstellen <file.hbs> --schluessel <file> [--ersetzen]  puts a downloaded copy back
 // DATABASE_URL and DATA_DIR decide as for the server.
 import '../temporal.ts';
-import { resolve } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '../settings.ts';
 import { openDatabase } from '../storage/database.ts';
@@ -12,38 +15,63 @@ import { askForBackup } from './control.ts';
 import { createBackup, type Backup } from './create-backup.ts';
 import { BackupError } from './manifest.ts';
 import { restoreBackup } from './restore.ts';
+import { newSealKey } from './seal-key.ts';
+import { openSealed } from './sealed-copy.ts';
 
 const usage = `npm run sicherung [-- <Ordner>]
-npm run wiederherstellen -- <Sicherung> [--ersetzen]`;
+npm run sicherung -- --neuer-schluessel <Datei>
+npm run wiederherstellen -- <Sicherung> [--schluessel <Datei>] [--ersetzen]`;
 
 const { databaseUrl, dataDir } = readSettings(process.env, 0);
 keepPrivate(dataDir);
 
 try {
-  const { command, folder, mayReplace } = readArguments();
-  await (command === 'sichern' ? backUp(folder) : putBack(folder, mayReplace));
+  const { command, folder, mayReplace, newKey, key } = readArguments();
+  if (newKey !== undefined) makeKey(newKey);
+  else await (command === 'sichern' ? backUp(folder) : putBack(folder, mayReplace, key));
 } catch (error) {
   if (!(error instanceof Error && 'kind' in error)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
-function readArguments(): { command: string; folder: string | undefined; mayReplace: boolean } {
+interface Arguments {
+  readonly command: string;
+  readonly folder: string | undefined;
+  readonly mayReplace: boolean;
+  readonly newKey: string | undefined;
+  readonly key: string | undefined;
+}
+
+function readArguments(): Arguments {
   const { positionals, values } = parse();
   const [command = '', folder, ...rest] = positionals;
-  if (
-    !['sichern', 'wiederherstellen'].includes(command) ||
-    rest.length > 0 ||
-    (command === 'sichern' && values.ersetzen)
-  )
-    throw new BackupError(usage);
-  // npm runs us in the project's folder; a path means the one the operator stands in.
-  return { command, folder: folder && resolve(process.env['INIT_CWD'] ?? '.', folder), mayReplace: values.ersetzen };
+  const { ersetzen, schluessel: key, 'neuer-schluessel': newKey } = values;
+  const isWrong =
+    command === 'sichern' ? ersetzen || key !== undefined : command !== 'wiederherstellen' || newKey !== undefined;
+  if (isWrong || rest.length > 0 || (newKey !== undefined && folder !== undefined)) throw new BackupError(usage);
+  return {
+    command,
+    mayReplace: ersetzen,
+    folder: placeOf(folder),
+    newKey: placeOf(newKey),
+    key: placeOf(key),
+  };
 }
+
+/** npm runs us in the project's folder; a path means the one the operator stands in. */
+const placeOf = (path: string | undefined): string | undefined => path && resolve(process.env['INIT_CWD'] ?? '.', path);
 
 function parse() {
   try {
-    return parseArgs({ allowPositionals: true, options: { ersetzen: { type: 'boolean', default: false } } });
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        ersetzen: { type: 'boolean', default: false },
+        schluessel: { type: 'string' },
+        'neuer-schluessel': { type: 'string' },
+      },
+    });
   } catch {
     throw new BackupError(usage);
   }
@@ -68,8 +96,38 @@ async function makeBackup(target: string | undefined): Promise<Backup> {
   }
 }
 
-async function putBack(folder: string | undefined, mayReplace: boolean): Promise<void> {
+function makeKey(file: string): void {
+  const { privat, oeffentlich } = newSealKey();
+  try {
+    writeFileSync(file, privat, { mode: 0o600, flag: 'wx' });
+  } catch {
+    throw new BackupError(`${file} kann nicht angelegt werden, oder es gibt die Datei schon.`);
+  }
+  console.log(`Der private Schlüssel liegt in ${file}. Er gehört nicht auf den Server: ohne ihn öffnet niemand eine heruntergeladene Sicherung.
+SICHERUNG_SCHLUESSEL=${oeffentlich}`);
+}
+
+async function putBack(folder: string | undefined, mayReplace: boolean, key: string | undefined): Promise<void> {
   if (folder === undefined) throw new BackupError(usage);
+  if (key === undefined) return restore(folder, mayReplace);
+  const place = mkdtempSync(join(dataDir, 'wiederherstellung.ausgepackt-'));
+  try {
+    await openSealed(folder, readKey(key), place);
+    await restore(place, mayReplace);
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+function readKey(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new BackupError(`${file} kann nicht gelesen werden.`);
+  }
+}
+
+async function restore(folder: string, mayReplace: boolean): Promise<void> {
   const { manifest, aside } = await restoreBackup({ folder, dataDir, databaseUrl, mayReplace, now: new Date() });
   console.log(
     `Wiederhergestellt ist der Stand ${manifest.stand} vom ${manifest.zeit}. Geräte gleichen sich beim nächsten Kontakt neu ab.`,

@@ -52,9 +52,10 @@ export async function createBackup({ storage, dataDir, target, now }: BackupOpti
   refusePlace(folder, dataDir);
   const draft = `${folder}.unfertig`;
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
-  await mkdir(draft, { mode: 0o700 }).catch(() => {
+  await mkdir(draft, { mode: 0o700 }).catch((cause: unknown) => {
     throw new BackupError(
       `${draft} kann nicht angelegt werden: es gibt ihn schon, oder er darf hier nicht geschrieben werden.`,
+      { cause },
     );
   });
   try {
@@ -88,7 +89,8 @@ interface Content extends Pick<Manifest, 'ordner' | 'dateien'> {
   readonly at: Reached;
 }
 
-const stampOf = (now: Date): string =>
+/** Name of a copy by its time. */
+export const stampOf = (now: Date): string =>
   now
     .toISOString()
     .replaceAll(':', '-')

@@ -9,7 +9,7 @@ export class BackupError extends Error {
 }
 
 /** A place inside the copy: never above it. */
-const path = v.pipe(
+export const pathSchema = v.pipe(
   v.string(),
   v.regex(/^[^/\\]+(\/[^/\\]+)*$/),
   v.check((text) => !text.split('/').includes('..')),
@@ -25,8 +25,8 @@ const schema = v.strictObject({
   stand: v.number(),
   /** Schema changes that its database has. */
   migrationen: v.array(v.string()),
-  ordner: v.array(path),
-  dateien: v.array(v.strictObject({ pfad: path, groesse: v.number(), sha256: v.string() })),
+  ordner: v.array(pathSchema),
+  dateien: v.array(v.strictObject({ pfad: pathSchema, groesse: v.number(), sha256: v.string() })),
 });
 
 /** What a copy consists of, and the sums that tell whether it is whole; paths use `/`. */

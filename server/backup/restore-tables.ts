@@ -39,9 +39,7 @@ export async function restoreTables({
         `In der Datenbank liegen schon Daten. Mit --ersetzen werden sie beiseitegelegt und durch die Sicherung vom ${manifest.zeit} ersetzt.`,
       );
     await verifyFiles(folder, manifest, 'tabellen/');
-    await sql`drop schema if exists ${sql.id(draft)} cascade`.execute(storage.db);
-    await sql`create schema ${sql.id(draft)}`.execute(storage.db);
-    await fillDraft(databaseUrl, folder, manifest);
+    await fillSchema({ storage, databaseUrl, folder, manifest, schema: draft });
     await storage.transaction(async (tx) => {
       await refuseInUse(tx);
       const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(tx);
@@ -81,9 +79,23 @@ async function hasTables(db: Db): Promise<boolean> {
   return rows[0]?.da === true;
 }
 
-async function fillDraft(databaseUrl: string, folder: string, { migrationen }: Manifest): Promise<void> {
+export interface Filling {
+  readonly storage: Storage;
+  readonly databaseUrl: string;
+  readonly folder: string;
+  readonly manifest: Manifest;
+  readonly schema: string;
+}
+
+/** Makes a schema of this name anew and fills it with the rows of a copy, brought up to date; `look` sees it before its connections close. */
+export async function fillSchema<T>(
+  { storage, databaseUrl, folder, manifest: { migrationen }, schema }: Filling,
+  look?: (filled: Storage) => Promise<T>,
+): Promise<T | undefined> {
+  await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(storage.db);
+  await sql`create schema ${sql.id(schema)}`.execute(storage.db);
   const url = new URL(databaseUrl);
-  url.searchParams.set('options', `-c search_path=${draft}`);
+  url.searchParams.set('options', `-c search_path=${schema}`);
   const fresh = await openDatabase({ url: url.href });
   try {
     const had = new Set(migrationen);
@@ -95,6 +107,7 @@ async function fillDraft(databaseUrl: string, folder: string, { migrationen }: M
     await migrate(fresh, migrations);
     await fresh.transaction(beginEpoch);
     await sql`analyze`.execute(fresh.db);
+    return await look?.(fresh);
   } finally {
     await fresh.close();
   }

@@ -58,7 +58,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   }
 }
 
-function refuseOther({ art, migrationen }: Manifest, databaseUrl: string | undefined): void {
+/** Throws BackupError when a copy is of the other engine, or of a newer program. */
+export function refuseOther({ art, migrationen }: Manifest, databaseUrl: string | undefined): void {
   if (art === 'postgres' && databaseUrl === undefined)
     throw new BackupError('Die Sicherung stammt von einem PostgreSQL: DATABASE_URL muss sagen, wohin sie gehört.');
   if (art === 'pglite' && databaseUrl !== undefined)

@@ -29,7 +29,8 @@ export async function copyTables(db: Db, folder: string): Promise<{ at: Reached;
     });
 }
 
-async function tablesOf(db: Db): Promise<string[]> {
+/** Tables of the application, by name. */
+export async function tablesOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`.execute(
     db,

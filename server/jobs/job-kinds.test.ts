@@ -184,6 +184,8 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
       Auskunft: 'Auskunft.zip',
       Loeschung: null,
       Pruefexport: 'Pruefexport.zip',
+      Sicherung: null,
+      Sicherungsprobe: null,
       Statistikplan: 'Statistikplan.xlsx',
       Werkmeldung: 'Werkmeldung.xlsx',
       Zensusliste: 'Zensusliste.csv',

@@ -14,7 +14,7 @@ import { readBody } from '../http/body.ts';
 import { forbidden, HttpError, invalid, notFound } from '../http/errors.ts';
 import { singleQuery } from '../records/request.ts';
 import { uuids } from '../records/visibility.ts';
-import { cancel, endResults, readJob, readJobs, type JobRow } from './job-rows.ts';
+import { cancel, endResults, readJob, readJobs, readLoad, type JobRow } from './job-rows.ts';
 import type { Jobs } from './jobs.ts';
 import { orderJob } from './order-job.ts';
 import { resultName, rightsHash } from './worker.ts';
@@ -59,6 +59,12 @@ export function jobRoutes(deps: Deps, jobs: Jobs): Hono<Env> {
       whole('offset', offset, 0),
     );
     return c.json(found.map((job) => shown(job, nutzer)));
+  });
+
+  // Numbers alone: whose jobs wait, and which, is no business of others.
+  app.get('/jobs/auslastung', async (c) => {
+    if (!c.var.nutzer.rights.anywhere('JOB_LESEN')) throw forbidden();
+    return c.json(await readLoad(storage.db, now()));
   });
 
   app.get('/jobs/datei/:id', async (c) => {
@@ -128,6 +134,7 @@ export const shown = (job: JobRow, nutzer: Nutzer): Job => {
     parameter: eigen ? parameter : {},
     benutzername,
     eigen,
+    abbrechbar: isOpenTo(job, nutzer) && (status === 'ZuErstellen' || status === 'InBearbeitung'),
     erstelltam,
     fertigam,
     zeilen,

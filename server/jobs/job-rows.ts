@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { JobStatus } from '../../src/features/jobs/jobs.vocabularies.ts';
 import { message } from '../../src/lib/message.ts';
+import type { Auslastung } from '../../src/protocol/jobs.ts';
 import type { Db, Tx } from '../storage/database.ts';
 
 /** A row of `jobs`. */
@@ -36,6 +37,19 @@ export async function readJobs(db: Db, condition: RawBuilder<boolean>, limit = 1
     db,
   );
   return rows;
+}
+
+/** What all users' jobs have to do, and what the last day brought. */
+export async function readLoad(db: Db, now: Date): Promise<Auslastung> {
+  const since = new Date(now.getTime() - 86_400_000).toISOString();
+  const { rows } = await sql<Auslastung>`
+    select count(*) filter (where status = 'ZuErstellen')::int as wartend, count(*) filter (where status = 'InBearbeitung')::int as laufend,
+      min(erstelltam) filter (where status = 'ZuErstellen') as wartetseit,
+      count(*) filter (where status = 'Erstellt' and fertigam >= ${since})::int as fertig,
+      count(*) filter (where status = 'Fehlerhaft' and fertigam >= ${since})::int as fehlerhaft,
+      round(avg(extract(epoch from fertigam - erstelltam)) filter (where status = 'Erstellt' and fertigam >= ${since}))::int as dauer
+    from jobs where ${isOpen} or fertigam >= ${since}`.execute(db);
+  return rows[0] ?? { wartend: 0, laufend: 0, wartetseit: null, fertig: 0, fehlerhaft: 0, dauer: null };
 }
 
 /** One job by its id. */

@@ -70,13 +70,38 @@ describe.each(testEngines)(`jobs on %s${testEnginesNote}`, (engine) => {
     await reached(t.anna, id, 'Erstellt');
     const boss = await t.signIn('chefin');
     expect(await (await boss('/jobs/jobs')).json()).toMatchObject([
-      { id, eigen: false, abrufbar: false, parameter: {} },
+      { id, eigen: false, abbrechbar: false, abrufbar: false, parameter: {} },
     ]);
     expect((await boss(`/jobs/datei/${id}`)).status).toBe(403);
     expect((await boss(`/jobs/jobs/${id}`, { method: 'DELETE' })).status).toBe(200);
     const far = await t.signIn('fern');
     expect(await (await far('/jobs/jobs')).json()).toEqual([]);
     expect((await far(`/jobs/datei/${id}`)).status).toBe(404);
+  });
+
+  it('tells how busy the queue is in numbers alone, and who may end what waits', async () => {
+    const load = async (ask: Caller): Promise<unknown> => (await ask('/jobs/auslastung')).json();
+    expect((await (await t.signIn('dora'))('/jobs/auslastung')).status).toBe(403);
+    await t.user('leserin', t.station, [{ bg_id: await t.group(['JOB_LESEN']), sek_id: t.station }]);
+    const reader = await t.signIn('leserin');
+    const id = await order(t.anna, 'Kurz');
+    const { erstelltam } = await jobOf(t.anna, id);
+    expect(await load(reader)).toEqual({
+      wartend: 1,
+      laufend: 0,
+      wartetseit: erstelltam,
+      fertig: 0,
+      fehlerhaft: 0,
+      dauer: null,
+    });
+    expect((await jobOf(t.anna, id)).abbrechbar).toBe(true);
+    await t.user('obfrau', t.station, [{ bg_id: await t.group(['JOB_ALLGEMEIN_ALLE']), sek_id: t.station }]);
+    const boss = await t.signIn('obfrau');
+    expect(await (await boss('/jobs/jobs')).json()).toMatchObject([{ id, eigen: false, abbrechbar: true }]);
+    t.jobs.start();
+    await reached(t.anna, id, 'Erstellt');
+    expect(await load(reader)).toMatchObject({ wartend: 0, laufend: 0, wartetseit: null, fertig: 1 });
+    expect((await jobOf(t.anna, id)).abbrechbar).toBe(false);
   });
 
   it('lets only its owner see, download and dismiss a result; who may read jobs there sees that it was ordered', async () => {

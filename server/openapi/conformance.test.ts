@@ -19,6 +19,7 @@ import { shopTalk } from '../features/shop/test-talk.ts';
 import { dokumenteTalk } from '../features/dokumente/test-talk.ts';
 import { fotoarchivTalk } from '../features/fotoarchiv/test-talk.ts';
 import { spendenTalk } from '../features/spenden/test-talk.ts';
+import { stammdatenTalk } from '../features/stammdaten/test-talk.ts';
 import { statistikTalk } from '../features/statistik/test-talk.ts';
 import { ueberweisungenTalk } from '../features/ueberweisungen/test-talk.ts';
 import { zastTalk } from '../features/zast/test-talk.ts';
@@ -317,6 +318,9 @@ describe('every documented call answers as the document says', () => {
     const id = newId();
     expect((await c.ask('put /jobs/jobs', {}, json({ id, typ: 'Aenderungsprotokoll' }))).status).toBe(201);
     await c.ask('get /jobs/jobslast');
+    await c.ask('get /jobs/auslastung');
+    await c.ask('get /sicherungen');
+    await c.ask('get /sicherungen/{id}/datei', { id: newId() });
     await c.ask('get /jobs/jobs', { '?': '?eigenejobs=true' });
     jobs.start();
     await expect.poll(async () => (await c.ask('get /jobs/datei/{id}', { id })).status, { timeout: 10_000 }).toBe(200);
@@ -367,6 +371,7 @@ describe('every documented call answers as the document says', () => {
     ['lastschriften', lastschriftenTalk],
     ['ueberweisungen', ueberweisungenTalk],
     ['organisation', organisationTalk],
+    ['stammdaten', stammdatenTalk],
     ['statistik', statistikTalk],
     ['haushalt', haushaltTalk],
     ['inventur', inventurTalk],

@@ -11,10 +11,11 @@ import {
   standSchema,
 } from '../../src/protocol/geraete.ts';
 import { importSchema, importsSchema, maxImportBytes } from '../../src/protocol/import.ts';
-import { activeJobSchema, jobSchema, orderSchema } from '../../src/protocol/jobs.ts';
+import { activeJobSchema, auslastungSchema, jobSchema, orderSchema } from '../../src/protocol/jobs.ts';
 import { kartenSchema, kartenTeilSchema } from '../../src/protocol/karten.ts';
 import { resetLookupSchema, resetOwnerSchema } from '../../src/protocol/password.ts';
 import { pushAboInput, pushAboSchema, pushEndpointInput, pushKeySchema } from '../../src/protocol/push.ts';
+import { sicherungenSchema } from '../../src/protocol/sicherungen.ts';
 import { savedSearchesSchema, searchChangesSchema } from '../../src/protocol/searches.ts';
 import {
   appDataSchema,
@@ -122,8 +123,11 @@ export const shellCalls: readonly Call[] = [
       query: ['eigenejobs', 'benutzername', 'erstelltamvon', 'erstelltambis', 'typ', 'status', 'limit', 'offset'],
       answer: v.array(jobSchema),
     }),
+    get('/jobs/auslastung', 'Was in der Warteschlange ansteht', { answer: auslastungSchema }),
     get('/jobs/datei/{id}', 'Datei eines Jobs', { answer: bytes }),
     remove('/jobs/jobs/{id}', 'Job abbrechen oder aus der Anzeige nehmen', { answer: jobSchema }),
+    get('/sicherungen', 'Sicherungen des Servers und wie sie eingerichtet sind', { answer: sicherungenSchema }),
+    get('/sicherungen/{id}/datei', 'Sicherung, versiegelt für den Betreiber', { answer: bytes }),
   ),
   ...group(
     'Gespeicherte Suchen',

@@ -28,6 +28,7 @@ export { rechnungenDevice } from '../features/rechnungen/rechnungen.device.ts';
 export { sbsDevice } from '../features/sbs/sbs.device.ts';
 export { shopDevice } from '../features/shop/shop.device.ts';
 export { spendenDevice } from '../features/spenden/spenden.device.ts';
+export { stammdatenDevice } from '../features/stammdaten/stammdaten.device.ts';
 export { statistikDevice } from '../features/statistik/statistik.device.ts';
 export { ueberweisungenDevice } from '../features/ueberweisungen/ueberweisungen.device.ts';
 export { verortungDevice } from '../features/verortung/verortung.device.ts';

@@ -77,6 +77,10 @@ test.each([
   ['news', '/push'],
   ['music school', '/musikschule'],
   ['identifiers', 'kennungen'],
+  ['course tariff costs', 'kurstarifkosten'],
+  ['sheet-music categories', 'notenkategorien'],
+  ['cost centres', 'kostenstellen'],
+  ['fundraising', 'spendenquittungen'],
   ['number ranges', 'nummernkreise'],
   ['number series', 'nummernserien'],
   ['station accounts', 'stationskonten'],
@@ -85,4 +89,9 @@ test.each([
 ])('%s: the list %s narrows its rows by criteria', (_what, name) => {
   const [module] = name.startsWith('/') ? modulesIn(registry, name) : [registry.module(name)];
   expect([module?.list.columns.length ?? 0, Object.keys(module?.search ?? {}).length]).not.toContain(0);
+});
+
+test('a list that is the tab of a record, too, has an address of its own, where searches are kept by name', () => {
+  const without = ['termine', 'nummernkreise', 'nummernserien', 'kurstarifkosten', 'kostenstellen', 'stationskonten'];
+  expect(without.filter((name) => registry.module(name).route === undefined)).toEqual([]);
 });

@@ -9,6 +9,7 @@ const shell: Readonly<Record<(typeof shellPages)[number], Page>> = {
   '/abgleich': page(() => import('../screens/sync/sync-screen.tsx'), 'SyncScreen'),
   '/verwaltung': page(() => import('../screens/pages/verwaltung-page.tsx'), 'VerwaltungPage'),
   '/verwaltung/karten': page(() => import('../screens/map/maps-screen.tsx'), 'MapsScreen'),
+  '/verwaltung/sicherungen': page(() => import('../screens/backup/sicherungen-screen.tsx'), 'SicherungenScreen'),
   '/job': page(() => import('../screens/jobs/jobs-screen.tsx'), 'JobsScreen'),
   '/verortung': page(() => import('../screens/map/verortung-screen.tsx'), 'VerortungScreen'),
   '/info': page(() => import('../screens/pages/info-page.tsx'), 'InfoPage'),

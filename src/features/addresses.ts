@@ -9,6 +9,7 @@ export const shellPages = [
   '/abgleich',
   '/verwaltung',
   '/verwaltung/karten',
+  '/verwaltung/sicherungen',
   '/job',
   '/verortung',
   '/info',

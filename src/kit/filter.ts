@@ -15,7 +15,11 @@ export type Entry = 'number' | 'year' | 'date' | 'yesNo';
  * - `anyOf`: one of several criteria that read the same value;
  * - `refines`: a value that only another criterion reads; `onlyWith`: counts only while another criterion has one of the values.
  */
-export type Criterion<K extends string = string> = Condition<K> & { readonly label?: string };
+export type Criterion<K extends string = string> = Condition<K> & {
+  readonly label?: string;
+  /** Further values that it is asked with, and what each of them means. */
+  readonly said?: Readonly<Record<string, string>>;
+};
 
 type Condition<K extends string> =
   | { readonly op: 'contains'; readonly columns: readonly K[] }
@@ -194,6 +198,17 @@ export const anyOf = <const K extends string>(...criteria: readonly Criterion<K>
 export const labelled = <const K extends string>(label: string, criterion: Criterion<K>): Criterion<K> => ({
   ...criterion,
   label,
+});
+
+/** A yes-no criterion that is also asked with 0 no and 1 yes: paid, booked, closed (spec B 9.2). */
+export const zeroOne = <const K extends string>(criterion: Criterion<K>): Criterion<K> => ({
+  ...criterion,
+  said: { '0': 'false', '1': 'true' },
+});
+/** A yes-no criterion that is also asked with 1 no and 2 yes: processed (spec B 9.2). */
+export const oneTwo = <const K extends string>(criterion: Criterion<K>): Criterion<K> => ({
+  ...criterion,
+  said: { '1': 'false', '2': 'true' },
 });
 
 /** Columns of the module's own table that a criterion reads. */

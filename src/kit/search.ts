@@ -137,7 +137,8 @@ function inColumns(name: string, values: readonly string[], column: string, also
     .map(([one, some]) => ({ test: 'in', name, column: one, values: some }));
 }
 
-function testOf(criterion: Criterion, asked: Asked): readonly Test[] {
+function testOf(criterion: Criterion, told: Asked): readonly Test[] {
+  const asked = { ...told, value: criterion.said?.[told.value] ?? told.value };
   const { name, value, day } = asked;
   switch (criterion.op) {
     case 'contains':

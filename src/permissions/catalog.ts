@@ -339,6 +339,8 @@ const since: readonly string[] = [
   // Who is seen on photos, on what ground, and what was withdrawn.
   'FOTOARCHIV_PERSONEN LESEN NEU SPEICHERN LOESCHEN',
   'FOTOARCHIV_WIDERRUFE LESEN',
+  // Copies of the whole server: for who may see everything.
+  'BENUTZER_DATENSICHERUNG LESEN',
 ];
 
 /** About where the two catalogues end in spec B 6.2; a right whose own is full takes a number of the other one. */

@@ -8,6 +8,7 @@ import { message } from '../lib/message.ts';
  * - `PUT /jobs/jobs` with `{ id, typ, …parameters }` orders one: 201, or 200 when this id was ordered before;
  * - `GET /jobs/jobslast` → the user's active jobs: those not yet dismissed;
  * - `GET /jobs/jobs` with the criteria of spec B 9.3, `eigenejobs=true` for the own ones only;
+ * - `GET /jobs/auslastung` → what the queue of all users has to do;
  * - `GET /jobs/datei/{id}` → the result under its name, for its owner only;
  * - `DELETE /jobs/jobs/{id}` cancels what is not finished and takes the job out of the indicator; answers the job.
  */
@@ -22,6 +23,8 @@ export const jobSchema = v.object({
   benutzername: v.string(),
   /** Ordered by who asks. */
   eigen: v.boolean(),
+  /** May be ended by who asks. */
+  abbrechbar: v.boolean(),
   erstelltam: v.string(),
   fertigam: v.nullable(v.string()),
   zeilen: v.number(),
@@ -33,6 +36,20 @@ export const jobSchema = v.object({
 });
 
 export type Job = v.InferOutput<typeof jobSchema>;
+
+/** How busy the queue is. */
+export const auslastungSchema = v.object({
+  wartend: v.number(),
+  laufend: v.number(),
+  /** Order of the one that has waited longest; null where none waits. */
+  wartetseit: v.nullable(v.string()),
+  /** Finished and failed since 24 hours ago, and how long one took from its order, seconds, on average. */
+  fertig: v.number(),
+  fehlerhaft: v.number(),
+  dauer: v.nullable(v.number()),
+});
+
+export type Auslastung = v.InferOutput<typeof auslastungSchema>;
 
 /** Most missions that one job books. */
 export const mostBookings = 200;

@@ -98,9 +98,11 @@ export interface Device {
 /** Parameters of a background job by their names. */
 export type JobParameter = Readonly<Record<string, string>>;
 
-/** The form by which a background job is ordered. */
+/** The form by which a background job is ordered, and what becomes of it. */
 export interface JobOrder {
-  readonly Fields: ComponentType<JobFieldsProps>;
+  readonly Fields?: ComponentType<JobFieldsProps>;
+  /** The screen with its result, where that is no file. */
+  readonly opens?: Address;
   /** What it begins with. */
   readonly start?: () => JobParameter;
   /** Parameters without which it is not ordered. */

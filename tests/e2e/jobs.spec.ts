@@ -131,6 +131,7 @@ test('a job that runs is cancelled on its screen', async ({ page }) => {
     parameter: {},
     benutzername: 'station',
     eigen: true,
+    abbrechbar: true,
     erstelltam: new Date().toISOString(),
     fertigam: null,
     zeilen: 500,

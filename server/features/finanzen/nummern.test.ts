@@ -160,14 +160,38 @@ describe.each(testEngines)(`numbers of a branch's own series on %s${testEnginesN
     expect(issues(await add({ praefix: 'B-26-' }))).toEqual(['praefix']);
     expect(issues(await add({ praefix: 'X-', von: 9, bis: 8 }))).toEqual(['bis']);
     expect((await add({ praefix: 'X-' })).status).toBe(201);
-    await kreis({ praefix: '04-2026-', abdatum: '2026-03-03', von: 1, bis: 9999 });
+    const usual = { praefix: '04-2026-', abdatum: '2026-03-03', von: 1, bis: 9999 };
+    const behind = await w.app.ask(w.kassier, '/verwaltung/nummernkreise', {
+      method: 'PUT',
+      body: { id: newId(), nummernserie_id: serie('kassenbuch'), ...usual },
+    });
+    expect([behind.status, issues(behind)]).toEqual([422, ['von']]);
+    const [{ text = '' } = {}] = behind.body['fields'] as { text?: string }[];
+    expect(germanText(text)).toBe(
+      'Bis 04-2026-0002 sind die Nummern schon vergeben. Bitte dahinter beginnen oder einen anderen Präfix nehmen.',
+    );
+    await kreis({ ...usual, von: 3 });
+    expect(await gebucht('2026-02-28')).toBe('04-2026-0003');
     w.am('2026-03-03');
     const told = await w.buche(await beleg('2026-03-03'));
     expect([told.status, germanText(String(told.body['status_text']))]).toEqual([
       422,
-      'Die Nummer 04-2026-0001 gibt es schon. Der Nummernkreis braucht einen anderen Präfix.',
+      'Die Nummer 04-2026-0003 gibt es schon. Der Nummernkreis braucht einen anderen Präfix.',
     ]);
     w.am('2026-03-02');
+  });
+
+  test('all ranges are a list of its own, by what they number, their prefix, series and day', async () => {
+    const found = async (query: string): Promise<unknown[]> =>
+      (await w.app.ask(w.kassier, `/verwaltung/nummernkreise?sort=abdatum&${query}`)).list.map((row) => row['praefix']);
+    expect(await found('reihe=forderungen')).toEqual(['F-']);
+    expect(await found('reihe=kassenbuch&praefix=b-')).toEqual(['B-26-', 'B-APR-']);
+    expect(await found(`nummernserie_id=${serie('kassenbuch')}&abdatumvon=2026-03-03&abdatumbis=2026-03-31`)).toEqual([
+      '04-2026-',
+    ]);
+    expect(await found(`sek_id=${sektionen.a1}&praefix=f-`)).toEqual(['F-']);
+    expect(await found(`sek_id=${sektionen.b1}`)).toEqual([]);
+    expect((await w.app.ask(w.kassier, '/verwaltung/nummernkreise?reihe=gibtsnicht')).status).toBe(422);
   });
 
   test('who has no right to numbers sets none, and other branches see none', async () => {

@@ -40,7 +40,9 @@ export const nummernkreiseHook = hookFor(nummernkreise, {
       unit.tx,
     );
     const issues = [...fixedOnceUsed(before, after), ...einwaendeGegen(after.values, rows)];
-    return issues.length > 0 ? issues : givenTwice(unit, after);
+    if (issues.length > 0) return issues;
+    const twice = await givenTwice(unit, after);
+    return twice.length > 0 ? twice : givenAlready(unit, after);
   },
 });
 
@@ -64,4 +66,46 @@ async function givenTwice(unit: Unit, { id, values }: Draft<typeof nummernkreise
   return rows.some(isSame)
     ? [{ feld: 'praefix', text: message('Diese Nummern vergibt schon ein anderer Nummernkreis.') }]
     : [];
+}
+
+/** A range begins behind the numbers that are given: what it would give is nobody's yet. */
+async function givenAlready(unit: Unit, { values }: Draft<typeof nummernkreise>): Promise<FieldIssue[]> {
+  const place = await placeOfNumbers(unit, values.nummernserie_id);
+  if (place === undefined) return [];
+  const praefix = values.praefix ?? '';
+  const digits = geschrieben(values, 0).length - praefix.length;
+  const first = Math.max(values.von, (values.letzte ?? -1) + 1);
+  const rest = sql`substr(${sql.ref(place.column)}, ${praefix.length + 1}::int)`;
+  const { rows } = await sql<{ nummer: string | null }>`
+    select max(${sql.ref(place.column)}) as nummer from ${sql.table(place.table)}
+    where starts_with(${sql.ref(place.column)}, ${praefix}) and ${rest} ~ ${`^[0-9]{${digits}}$`}
+      and case when ${rest} ~ ${`^[0-9]{${digits}}$`} then ${rest}::bigint between ${first} and ${values.bis} else false end`.execute(
+    unit.tx,
+  );
+  const nummer = rows[0]?.nummer ?? null;
+  return nummer === null
+    ? []
+    : [
+        {
+          feld: 'von',
+          text: message(
+            'Bis {nummer} sind die Nummern schon vergeben. Bitte dahinter beginnen oder einen anderen Präfix nehmen.',
+            {
+              nummer,
+            },
+          ),
+        },
+      ];
+}
+
+/** The table and column that a series numbers. */
+async function placeOfNumbers(
+  unit: Unit,
+  serie: string,
+): Promise<{ readonly table: string; readonly column: string } | undefined> {
+  const { rows } = await sql<{ reihe: string }>`select reihe from nummernserien where id = ${serie}`.execute(unit.tx);
+  for (const { name, fields } of unit.deps.registry.tables.values())
+    for (const [column, { options }] of Object.entries(fields))
+      if (options['ranges'] === true && options['series'] === rows[0]?.reihe) return { table: name, column };
+  return undefined;
 }

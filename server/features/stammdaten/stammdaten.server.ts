@@ -10,7 +10,9 @@ import { einsatztarife } from '../../../src/features/stammdaten/einsatztarife.ta
 import { verguetungssaetze } from '../../../src/features/stammdaten/verguetungssaetze.table.ts';
 import { hookFor } from '../../records/hook.ts';
 import { gueltigkeitHook } from './gueltigkeit.ts';
+import { stammdatenCalls } from './stammdaten.docs.ts';
 import { strassenHook } from './strassen.ts';
+import { verwendungRoutes } from './verwendung.ts';
 
 /** What stammdaten does on the server. */
 export const stammdatenServer: Partial<ServerArea> = {
@@ -26,4 +28,6 @@ export const stammdatenServer: Partial<ServerArea> = {
     hookFor(einsatztarife, gueltigkeitHook),
     hookFor(verguetungssaetze, gueltigkeitHook),
   ],
+  routes: [verwendungRoutes],
+  calls: stammdatenCalls,
 };

@@ -12,7 +12,7 @@ import './job-indicator.css';
 export function JobIndicator(): ReactElement | null {
   useJobWatch();
   const { feed, state } = useJobFeed();
-  const { rights } = useDevice();
+  const { rights, orders } = useDevice();
   const navigate = useNavigate();
   if (state.jobs.length === 0) return null;
   const label = t('Jobs: {fertig} von {alle} fertig', { fertig: state.finishedjobsCounter, alle: state.jobs.length });
@@ -21,7 +21,10 @@ export function JobIndicator(): ReactElement | null {
     label: typText(job.typ),
     hint: statusText(job.status),
     icon: statusIcon[job.status],
-    onAction: () => void openJob(feed, job),
+    onAction: () => {
+      const to = orders[job.typ]?.opens;
+      void openJob(feed, job, to && (() => void navigate({ to })));
+    },
   }));
   const all = {
     id: 'alle',

@@ -1,5 +1,5 @@
 import { defineModule, fields } from '../../kit/define-module.ts';
-import { equals } from '../../kit/filter.ts';
+import { equals, oneTwo } from '../../kit/filter.ts';
 import { abschreibungen } from './abschreibungen.table.ts';
 
 /** What assets lose by year; the preview of a run, and what became of it. */
@@ -16,10 +16,7 @@ export const abschreibungenModule = defineModule({
   },
   search: {
     jahr: equals('jahr'),
-    verarbeitet: equals('verarbeitet', {
-      '0': { label: 'Nicht verarbeitet', values: ['false'] },
-      '1': { label: 'Verarbeitet', values: ['true'] },
-    }),
+    verarbeitet: oneTwo(equals('verarbeitet')),
     anlage_id: equals('anlage_id'),
   },
   tabs: {

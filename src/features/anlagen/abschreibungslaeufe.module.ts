@@ -23,8 +23,8 @@ export const abschreibungslaeufeModule = defineModule({
     verarbeitet: labelled(
       'Verarbeitet',
       equals('status', {
-        '0': { label: 'Nicht verarbeitet', values: ['Entwurf'] },
-        '1': { label: 'Verarbeitet', values: ['Gebucht'] },
+        '1': { label: 'Nicht verarbeitet', values: ['Entwurf'] },
+        '2': { label: 'Verarbeitet', values: ['Gebucht'] },
       }),
     ),
     status: oneOf('status'),

@@ -7,6 +7,7 @@ export const beitraegeDevice = deviceArea(beitraegeArea, {
     '/beitraege/laeufe': page(() => import('./laeufe.screen.tsx'), 'LaeufeScreen'),
     '/beitraege/laeufe/$id': page(() => import('./lauf.screen.tsx'), 'LaufScreen'),
   },
+  orders: { Beitragsvorschau: { opens: '/beitraege/laeufe' } },
   commands: {
     beitraege: [
       {

@@ -21,6 +21,7 @@ export const einsaetzeDevice = deviceArea(einsaetzeArea, {
     einsatz_fotos: part(() => import('./fotos.screen.tsx'), 'FotosTab'),
   },
   panels: { einsatz_vitalwerte: part(() => import('./vitalwerte-panel.tsx'), 'VitalwertePanel') },
+  orders: { Einsatzbuchung: { opens: '/einsaetze' } },
   commands: {
     einsaetze: [
       einsatzDocuments('EINSAETZE_ALLGEMEIN_DRUCKEN'),

@@ -6,7 +6,7 @@ import { useToday } from '../../screens/use-today.ts';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t } from '../../ui/t.ts';
 import type { kassenbuch } from './kassenbuch.table.ts';
-import { geschrieben, knapp, kreisAm } from './nummernkreis.rules.ts';
+import { geschrieben, knapp, kreisAm, naechste } from './nummernkreis.rules.ts';
 import { nummernkreise } from './nummernkreise.table.ts';
 import { nummernserien } from './nummernserien.table.ts';
 
@@ -21,9 +21,24 @@ export function BelegNummernNotice({ row }: { readonly row: AnyRow }): ReactElem
   return <Warnung serie={serie.id} tag={buchungsdatum ?? ''} />;
 }
 
-/** Warns of a series whose range of today comes to its end. */
+/** Says which number of a series comes next, and warns of its range of today when that comes to its end. */
 export function SerieNotice({ row }: { readonly row: AnyRow }): ReactElement | null {
-  return <Warnung serie={row.id} tag={useToday()} />;
+  const today = useToday();
+  const kreise = useTables(needed)?.nummernkreise.filter((one) => one.nummernserie_id === row.id) ?? [];
+  const kreis = kreisAm(kreise, today);
+  const next = kreis && naechste(kreis);
+  return (
+    <>
+      {kreis !== undefined && next !== undefined && (
+        <Banner title={t('Nächste Nummer: {nummer}', { nummer: geschrieben(kreis, next) })}>
+          {t(
+            'Eine Nummer wird erst vergeben, wenn gebucht oder ausgestellt wird. Entwürfe und was abgelehnt wird verbrauchen keine, darum fehlt keine Nummer.',
+          )}
+        </Banner>
+      )}
+      <Warnung serie={row.id} tag={today} />
+    </>
+  );
 }
 
 function Warnung({ serie, tag }: { readonly serie: string; readonly tag: string }): ReactElement | null {

@@ -1,9 +1,9 @@
 import { defineArea } from '../../kit/define-area.ts';
 import * as jobsWerte from './jobs.vocabularies.ts';
-import { aenderungsprotokoll, datensicherung } from './jobs.jobs.ts';
+import { aenderungsprotokoll, datensicherung, sicherung, sicherungsprobe } from './jobs.jobs.ts';
 
 export const jobsArea = defineArea({
   name: 'jobs',
   vocabularies: [jobsWerte],
-  jobs: [aenderungsprotokoll, datensicherung],
+  jobs: [aenderungsprotokoll, datensicherung, sicherung, sicherungsprobe],
 });

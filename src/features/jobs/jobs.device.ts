@@ -7,6 +7,8 @@ const logDays = 30;
 
 export const jobsDevice = deviceArea(jobsArea, {
   orders: {
+    Sicherung: { opens: '/verwaltung/sicherungen' },
+    Sicherungsprobe: { opens: '/verwaltung/sicherungen' },
     Aenderungsprotokoll: {
       Fields: part(() => import('./tage-auswahl.tsx'), 'TageAuswahl'),
       start: () => ({

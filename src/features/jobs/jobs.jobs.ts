@@ -11,6 +11,22 @@ export const aenderungsprotokoll = defineJob({
   ),
 });
 
+/** A copy of the whole server; ordered where its copies are listed. */
+export const sicherung = defineJob({
+  typ: 'Sicherung',
+  nr: 20,
+  label: 'Sicherung des Servers',
+  needs: 'BENUTZER_DATENSICHERUNG_NEU',
+});
+
+/** A copy of the server is put back on trial. */
+export const sicherungsprobe = defineJob({
+  typ: 'Sicherungsprobe',
+  nr: 21,
+  label: 'Prüfung einer Sicherung',
+  needs: 'BENUTZER_DATENSICHERUNG_NEU',
+});
+
 /** Every list that its orderer may read. */
 export const datensicherung = defineJob({
   typ: 'Datensicherung',

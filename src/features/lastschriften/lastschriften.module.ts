@@ -1,5 +1,5 @@
 import { children, defineModule, fields } from '../../kit/define-module.ts';
-import { contains, equals, from, labelled, oneOf, to } from '../../kit/filter.ts';
+import { contains, equals, from, labelled, oneOf, to, zeroOne } from '../../kit/filter.ts';
 import { lastschriften } from './lastschriften.table.ts';
 
 /** All collections, whatever run they went with; a tab of a run, too. */
@@ -20,10 +20,7 @@ export const lastschriftenModule = defineModule({
     name: contains('zahler', 'zweck', 'mandatsref', 'endtoendid'),
     zeitraumvon: labelled('Zeitraum von', from('faelligam')),
     zeitraumbis: labelled('Zeitraum bis', to('faelligam')),
-    bezahlt: equals('bezahlt', {
-      '0': { label: 'Nicht bezahlt', values: ['false'] },
-      '1': { label: 'Bezahlt', values: ['true'] },
-    }),
+    bezahlt: zeroOne(equals('bezahlt')),
     ergebnis: oneOf('ergebnis'),
     rueckgabegrund: oneOf('rueckgabegrund'),
     mgd_id: equals('mgd_id'),

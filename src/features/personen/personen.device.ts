@@ -92,6 +92,7 @@ export const personenDevice = deviceArea(personenArea, {
   overviews: { mitglieder: PersonOverview, kontakte: PersonOverview },
   startCards: [{ place: 30, Card: part(() => import('./start-personen.tsx'), 'PersonenCards') }],
   orders: {
+    Dublettensuche: { opens: '/mitglieder/dubletten' },
     Adressetiketten: {
       Fields: part(() => import('./etiketten-auswahl.tsx'), 'EtikettenAuswahl'),
       start: () => ({ start: '1', haushalt: 'true', tagboxmitgliedsstatus: 'Aktiv' }),

@@ -1,6 +1,19 @@
 import { block, blockFields, children, defineModule, fields, lines } from '../../kit/define-module.ts';
 import { through } from '../../kit/derived.ts';
-import { contains, equals, filled, from, inSektion, is, labelled, of, oneOf, to, yearOf } from '../../kit/filter.ts';
+import {
+  contains,
+  equals,
+  filled,
+  from,
+  inSektion,
+  is,
+  labelled,
+  of,
+  oneOf,
+  to,
+  yearOf,
+  zeroOne,
+} from '../../kit/filter.ts';
 import { forderungen } from '../finanzen/forderungen.table.ts';
 import { rechnungen } from './rechnungen.table.ts';
 
@@ -9,9 +22,9 @@ export const rechnungssuche = {
   jahr: yearOf('datum'),
   status: oneOf('status'),
   dokumentart: oneOf('dokumentart'),
-  gebucht: labelled('Gebucht', filled('kassenbuch_id')),
-  bezahlt: labelled('Bezahlt', of('forderung_id', is('status', 'Bezahlt'))),
-  abgeschlossen: labelled('Abgeschlossen', of('forderung_id', is('offenbetrag', '0'))),
+  gebucht: labelled('Gebucht', zeroOne(filled('kassenbuch_id'))),
+  bezahlt: labelled('Bezahlt', zeroOne(of('forderung_id', is('status', 'Bezahlt')))),
+  abgeschlossen: labelled('Abgeschlossen', zeroOne(of('forderung_id', is('offenbetrag', '0')))),
   pruefstatus: oneOf('pruefstatus'),
   mgd_id: equals('mgd_id'),
   faelligamvon: labelled('Zahlbar von', from('faelligam')),

@@ -1,5 +1,5 @@
 import { block, blockFields, defineModule } from '../../kit/define-module.ts';
-import { contains, equals, from, inSektion, labelled, oneOf, to, yearOf } from '../../kit/filter.ts';
+import { contains, equals, from, inSektion, labelled, oneOf, to, yearOf, oneTwo } from '../../kit/filter.ts';
 import { ueberweisungen } from './ueberweisungen.table.ts';
 
 /** What is paid by credit transfer (spec B 9.3 "transfers"). */
@@ -19,10 +19,7 @@ export const ueberweisungenModule = defineModule({
   search: {
     name: contains('empfaenger', 'zweck', 'referenz'),
     jahr: yearOf('ausfuehrungam'),
-    verarbeitet: equals('verarbeitet', {
-      '0': { label: 'Nicht verarbeitet', values: ['false'] },
-      '1': { label: 'Verarbeitet', values: ['true'] },
-    }),
+    verarbeitet: oneTwo(equals('verarbeitet')),
     status: oneOf('status'),
     ausfuehrungvon: labelled('Ausführung von', from('ausfuehrungam')),
     ausfuehrungbis: labelled('Ausführung bis', to('ausfuehrungam')),

@@ -1,6 +1,6 @@
 import { block, blockFields, defineModule, fields, lines } from '../../kit/define-module.ts';
 import { through } from '../../kit/derived.ts';
-import { contains, equals, filled, from, inSektion, labelled, oneOf, to, yearOf } from '../../kit/filter.ts';
+import { contains, equals, filled, from, inSektion, labelled, oneOf, to, yearOf, zeroOne } from '../../kit/filter.ts';
 import { forderungen } from '../finanzen/forderungen.table.ts';
 import { verkauf } from './verkauf.table.ts';
 
@@ -26,9 +26,9 @@ export const verkaufModule = defineModule({
     name: contains('belegnummer', 'text', 'name'),
     status: oneOf('status'),
     zahlungsform: oneOf('zahlungsform'),
-    gebucht: labelled('Gebucht', filled('kassenbuch_id')),
-    bezahlt: equals('bezahlt'),
-    abgeschlossen: equals('abgeschlossen'),
+    gebucht: labelled('Gebucht', zeroOne(filled('kassenbuch_id'))),
+    bezahlt: zeroOne(equals('bezahlt')),
+    abgeschlossen: zeroOne(equals('abgeschlossen')),
     datumvon: labelled('Von', from('datum')),
     datumbis: labelled('Bis', to('datum')),
     sekbank_id: equals('sekbank_id'),

@@ -6,12 +6,16 @@ import { Badge } from '../../ui/status/badge.tsx';
 import type { Tone } from '../../ui/status/banner.tsx';
 import { t } from '../../ui/t.ts';
 import { statusIcon, statusText, typText } from './job-texts.ts';
+import { Link } from '../link.tsx';
+import type { Address } from '../../features/addresses.ts';
 import { isFinished } from './jobs-state.ts';
 
 type JobRowProps = {
   job: Job;
   isOnline: boolean;
   mayOrder: boolean;
+  /** The screen with its result, where that is no file. */
+  opens: Address | undefined;
   onSave: () => void;
   onCancel: () => void;
   onRepeat: () => void;
@@ -25,10 +29,11 @@ const tones: Readonly<Record<Job['status'], Tone | 'neutral'>> = {
 };
 
 /** One job of the list and what can be done with it. */
-export function JobRow({ job, isOnline, mayOrder, onSave, onCancel, onRepeat }: JobRowProps): ReactElement {
+export function JobRow({ job, isOnline, mayOrder, opens, onSave, onCancel, onRepeat }: JobRowProps): ReactElement {
   const typ = typText(job.typ);
   const facts = [
     t('bestellt {zeit}', { zeit: formatDateTime(job.erstelltam) }),
+    job.fertigam === null ? '' : t('fertig {zeit}', { zeit: formatDateTime(job.fertigam) }),
     job.eigen ? '' : job.benutzername,
     job.dateiname ?? '',
     job.zeilen > 0 ? t('{n, plural, one {# Zeile} other {# Zeilen}}', { n: job.zeilen }) : '',
@@ -45,7 +50,7 @@ export function JobRow({ job, isOnline, mayOrder, onSave, onCancel, onRepeat }: 
         {job.fehler !== null && <span className="job-row-fault">{t(job.fehler)}</span>}
         {isExpired && <span className="muted">{t('Die Datei ist abgelaufen. Bitte neu bestellen.')}</span>}
       </div>
-      {(job.eigen || job.abrufbar) && (
+      {(job.eigen || job.abbrechbar) && (
         <div className="row">
           {job.abrufbar && (
             <Button
@@ -58,7 +63,10 @@ export function JobRow({ job, isOnline, mayOrder, onSave, onCancel, onRepeat }: 
               {t('Herunterladen')}
             </Button>
           )}
-          {job.eigen && !isFinished(job) && (
+          {opens !== undefined && job.eigen && job.status === 'Erstellt' && (
+            <Link to={opens}>{t('Ergebnis ansehen')}</Link>
+          )}
+          {job.abbrechbar && (
             <Button
               size="small"
               icon="close"

@@ -64,6 +64,7 @@ it('a job that was ordered here is looked for at once', async () => {
     parameter: {},
     benutzername: 'station',
     eigen: true,
+    abbrechbar: true,
     erstelltam: '',
     fertigam: null,
     zeilen: 0,

@@ -14,6 +14,7 @@ import { useServer } from '../online/use-server.ts';
 import { useSyncStatus } from '../use-replica.ts';
 import { jobCriteria, jobList } from './job-list.ts';
 import { JobRow } from './job-row.tsx';
+import { QueueLoad } from './queue-load.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { saveResult, useJobFeed } from './use-jobs.ts';
 import './jobs.css';
@@ -22,7 +23,7 @@ const jobsSchema = v.array(jobSchema);
 
 /** Background jobs: order, watch, download, cancel, order once more. All of it is the server's; without a network there is nothing to see. */
 export function JobsScreen(): ReactElement {
-  const { rights } = useDevice();
+  const { rights, orders } = useDevice();
   const { feed, state } = useJobFeed();
   const { online } = useSyncStatus();
   const list = useServerList(jobList);
@@ -71,6 +72,7 @@ export function JobsScreen(): ReactElement {
         of={listed}
         offlineText={t('Jobs laufen auf dem Server; sie erscheinen, sobald er wieder erreichbar ist.')}
       />
+      <QueueLoad turn={state.jobs} />
       {jobs?.length === 0 && (
         <NothingHere
           list={list}
@@ -87,6 +89,7 @@ export function JobsScreen(): ReactElement {
               job={job}
               isOnline={online}
               mayOrder={mayOrder}
+              opens={orders[job.typ]?.opens}
               onSave={() => void save(job)}
               onCancel={() => void dismiss(job)}
               onRepeat={() => void repeat(job)}

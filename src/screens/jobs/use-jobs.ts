@@ -47,11 +47,16 @@ export async function saveResult(feed: JobFeed, { id }: Pick<ActiveJob, 'id'>): 
   return isFinal(answer);
 }
 
-/** What a click on a job of the indicator does (spec A 2): opens the result, or says why there is none, and takes the job out. */
-export async function openJob(feed: JobFeed, job: ActiveJob): Promise<void> {
+/** What a click on a job of the indicator does (spec A 2): opens the result (`show`: its screen, where it is no file), or says why there is none, and takes the job out. */
+export async function openJob(feed: JobFeed, job: ActiveJob, show?: () => void): Promise<void> {
   const action = actionOf(job);
   if (action === 'none') return;
   if (action === 'open') {
+    if (show !== undefined) {
+      show();
+      await feed.dismiss(job.id);
+      return;
+    }
     if (await saveResult(feed, job)) await feed.dismiss(job.id);
     return;
   }

@@ -35,7 +35,7 @@ export const verwaltungGroups: readonly { readonly label: string; readonly modul
   },
   {
     label: message('Ausbildung'),
-    modules: ['kursgruppen', 'buchungscodes', 'kontingente', 'kurstarife', 'kilometerpreise'],
+    modules: ['kursgruppen', 'buchungscodes', 'kontingente', 'kurstarife', 'kurstarifkosten', 'kilometerpreise'],
   },
   {
     label: message('Musikschule'),
@@ -43,5 +43,9 @@ export const verwaltungGroups: readonly { readonly label: string; readonly modul
   },
   { label: message('Orte'), modules: ['nationen', 'orte', 'strassen'] },
   { label: message('Dokumente'), modules: ['dokumentetyp', 'etiketten'] },
+  {
+    label: message('Buchhaltung'),
+    modules: ['nummernserien', 'nummernkreise', 'kostenstellen', 'stationskonten', 'bankkontoanfragen'],
+  },
   { label: message('Rechte'), modules: ['rechtespalten'] },
 ];

@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { message } from '../../lib/message.ts';
 import { mayManageMaps } from '../../protocol/karten.ts';
+import { maySeeBackups } from '../../protocol/sicherungen.ts';
 import { formatInteger } from '../../ui/format.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -46,6 +47,11 @@ export function VerwaltungPage(): ReactElement {
         {mayManageMaps(rights) && typed.trim() === '' && (
           <Card title={t('Karten')}>
             <LinkList links={[{ to: '/verwaltung/karten', label: message('Karten des Verbands') }]} />
+          </Card>
+        )}
+        {maySeeBackups(rights) && typed.trim() === '' && (
+          <Card title={t('Server')}>
+            <LinkList links={[{ to: '/verwaltung/sicherungen', label: message('Sicherungen des Servers') }]} />
           </Card>
         )}
         {groups.length === 0 && (
