@@ -16,7 +16,11 @@ const composer = createTransport({
 });
 
 /** The mail as it goes over the wire (RFC 5322). Throws, without naming it, for a recipient that is not one plain address. */
-export async function compose({ to, subject, text, html, termin }: Mail, from: string, date: Date): Promise<Buffer> {
+export async function compose(
+  { to, subject, text, html, termin, anhang }: Mail,
+  from: string,
+  date: Date,
+): Promise<Buffer> {
   if (!v.is(addressSchema, to)) throw new Error('mail: the recipient is not one plain address');
   const { message } = await composer.sendMail({
     from,
@@ -25,6 +29,13 @@ export async function compose({ to, subject, text, html, termin }: Mail, from: s
     text,
     ...(html === undefined ? {} : { html }),
     ...(termin === undefined ? {} : { icalEvent: icalPart(termin, to, from) }),
+    ...(anhang === undefined
+      ? {}
+      : {
+          attachments: [
+            { filename: anhang.name, contentType: anhang.media, content: anhang.base64, encoding: 'base64' },
+          ],
+        }),
     date,
     // No holiday note answers it (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -18,5 +18,6 @@ export async function finanzenTalk({ c, station }: Talk): Promise<void> {
   expect(
     (await c.ask('get /buchungen/kassenpruefung', { '?': `?sek_id=${station}&von=2025-01-01&bis=2025-12-31` })).status,
   ).toBe(200);
+  await c.ask('put /buchungen/buchungen/{id}/stornieren', { id: newId() }, json({ grund: 'Irrtum' }));
   expect((await c.ask('get /buchungen/verfahren', { '?': `?sek_id=${station}` })).status).toBe(200);
 }

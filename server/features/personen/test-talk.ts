@@ -3,6 +3,7 @@ import { json, type Talk } from '../../openapi/test-talk.ts';
 
 /** The calls of this area beside those of its modules, each once, for the conversation that holds the API document against the server. */
 export async function personenTalk({ c }: Talk): Promise<void> {
+  await c.ask('put /mgd/kontakte/{id}/mitglied', { id: newId() }, json({ id: newId(), eintritt: '2026-01-01' }));
   await c.ask('put /mgd/wechsel', {}, json({ id: newId(), mgd_id: newId() }));
   for (const call of ['get /mgd/duplikate', 'get /mgd/zusammenfuehrungen']) await c.ask(call);
   await c.ask('put /mgd/duplikate', {}, json({ eine_id: newId(), andere_id: newId() }));
