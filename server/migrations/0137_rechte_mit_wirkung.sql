@@ -87,3 +87,19 @@ join (values
   ('KONTAKTE_EHRUNGENERWEITERT_SPEICHERN', 'KONTAKTE_EHRUNGEN_DRUCKEN')
 ) as neu (bisher, recht) on neu.bisher = g.recht
 on conflict do nothing;
+-- When an invoice was mailed is said of it after it was issued; all else stays as it was. Written by hand.
+create or replace function rechnung_bleibt() returns trigger language plpgsql as $$
+declare
+  frei text[] := '{rev,sek_id,sek_ids,suchtext,mgd_id,storniert_id,versandt_am}';
+begin
+  if old.status = 'Entwurf' then
+    return case tg_op when 'DELETE' then old else new end;
+  end if;
+  if old.kassenbuch_id is null then
+    frei := frei || '{forderung_id,kassenbuch_id}'::text[];
+  end if;
+  if tg_op = 'UPDATE' and (to_jsonb(new) - frei) = (to_jsonb(old) - frei) then
+    return new;
+  end if;
+  raise exception 'rechnungen: was gestellt ist, bleibt';
+end $$;

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type * as v from 'valibot';
 import { aufnahmeInput } from '../../../src/features/personen/aufnahme.calls.ts';
+import { kontakteModule } from '../../../src/features/personen/kontakte.module.ts';
 import { mitgliederModule } from '../../../src/features/personen/mitglieder.module.ts';
 import { mitgliedschaften } from '../../../src/features/personen/mitgliedschaften.table.ts';
 import { personen } from '../../../src/features/personen/personen.table.ts';
@@ -24,7 +25,7 @@ const uebernommen = ['nachname', 'vorname', 'geschlecht', 'gebdatum', 'sek_id'] 
 /** A contact becomes a member. Expects `nutzer` in the context. */
 export function aufnahmeRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
-  app.put('/mgd/kontakte/:id/mitglied', async (c) => {
+  app.put(`${kontakteModule.url}/:id/mitglied`, async (c) => {
     const aufnahme = await readBody(c, aufnahmeInput);
     const kontakt = c.req.param('id');
     if (!isId(kontakt)) throw notFound();

@@ -60,7 +60,7 @@ export const personenCalls: readonly Call[] = [
       answer: writtenSchema,
       also: 201,
     }),
-    put('/mgd/kontakte/{id}/mitglied', 'Einen Kontakt als Mitglied aufnehmen', {
+    put('/kontakt/kontakte/{id}/mitglied', 'Einen Kontakt als Mitglied aufnehmen', {
       body: aufnahmeInput,
       answer: aufgenommenSchema,
     }),

@@ -22,6 +22,7 @@ export async function versendeRechnung(
   if (status !== 'Gestellt') throw refused(message('Gesendet wird, was gestellt ist.'));
   if (!Buffer.from(dokument.slice(0, 8), 'base64').toString('latin1').startsWith('%PDF-'))
     throw refused(message('Gesendet wird ein PDF.'));
+  await unit.update(table, rechnung, { versandt_am: unit.zeit });
   await unit.deps.mailer.send(
     {
       to: an,
@@ -34,6 +35,5 @@ export async function versendeRechnung(
     },
     { tx: unit.tx },
   );
-  await unit.update(table, rechnung, { versandt_am: unit.zeit });
   return { versandt_am: unit.zeit };
 }
