@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
+import { targetIssues } from '../../src/kit/one-target.ts';
 import type { FieldIssue } from '../../src/kit/schema.ts';
 import { message } from '../../src/lib/message.ts';
 import type { Values } from './rows.ts';
@@ -15,12 +16,9 @@ export async function oneTarget(
   columns: readonly string[],
   { values, sek_ids }: { readonly values: Values; readonly sek_ids: readonly string[] },
 ): Promise<readonly FieldIssue[]> {
-  const filled = columns.filter((column) => (values[column] ?? null) !== null);
-  const [column, second] = filled;
-  if (column === undefined)
-    return [{ feld: columns[0] ?? '', text: message('Womit wird verknüpft? Bitte eines wählen.') }];
-  if (second !== undefined)
-    return [{ feld: second, text: message('Eine Verknüpfung führt zu einem einzigen Eintrag.') }];
+  const issues = targetIssues(values, columns);
+  const column = columns.find((name) => (values[name] ?? null) !== null);
+  if (issues.length > 0 || column === undefined) return issues;
   const target = fields[column]?.options['to'];
   const { rows } = await sql`
     select 1 from ${sql.table(String(target))} where id = ${values[column]} and sek_id = any(${[...sek_ids]}::uuid[])`.execute(

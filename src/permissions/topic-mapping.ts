@@ -98,10 +98,10 @@ export const topicMapping: ReadonlyMap<string, Mapping> = new Map<string, Mappin
     [
       ['GENEHMIGUNG', 'GENEHMIGEN'],
       ['DRUCK', 'DRUCKEN'],
-    ].map(([section = '', action = '']): [string, Mapping] => {
+    ].map(([ending = '', action = '']): [string, Mapping] => {
       const writing = [`${area}_EHRUNGEN_${action}`];
       return [
-        `${area}_EHRUNGEN${section}`,
+        `${area}_EHRUNGEN${ending}`,
         { LESEN: [`${area}_EHRUNGENERWEITERT_LESEN`], NEU: writing, SPEICHERN: writing, LOESCHEN: writing },
       ];
     }),

@@ -1,4 +1,4 @@
-import { inventarverknuepfungen } from '../../../src/features/inventar/inventarverknuepfungen.table.ts';
+import { inventarverknuepfungen, inventarziele } from '../../../src/features/inventar/inventarverknuepfungen.table.ts';
 import { message } from '../../../src/lib/message.ts';
 import { hookFor } from '../../records/hook.ts';
 import { oneTarget } from '../../records/one-target.ts';
@@ -9,6 +9,6 @@ export const inventarverknuepfungenHook = hookFor(inventarverknuepfungen, {
     if (after === undefined) return [];
     if (after.values.gehoertzu_id === after.values.inventar_id)
       return [{ feld: 'gehoertzu_id', text: message('Ein Stück gehört nicht zu sich selbst.') }];
-    return oneTarget(unit, table, ['gehoertzu_id', 'rechnung_id', 'kassenbuch_id', 'anlage_id'], after);
+    return oneTarget(unit, table, inventarziele, after);
   },
 });

@@ -2,6 +2,9 @@ import { defineTable } from '../../kit/define-table.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { text } from '../../kit/kinds/text.ts';
 
+/** What a booking is linked to. */
+export const buchungsziele = ['forderung_id', 'rechnung_id', 'anlage_id', 'inventar_id'] as const;
+
 /**
  * What a booking has to do with, said after it was booked: the journal itself never changes (domain: finanzen 4). One of the references is
  * filled. It comes and goes with the right to link (spec B 6.2).
@@ -12,7 +15,7 @@ export const buchungsverknuepfungen = defineTable({
   label: 'Verknüpfung einer Buchung',
   parent: 'buchung_id',
   right: 'BUCHUNGEN_VERKNUEPFUNG',
-  title: ['forderung_id', 'rechnung_id', 'anlage_id', 'inventar_id'],
+  title: buchungsziele,
   fields: {
     buchung_id: reference({ label: 'Buchung', to: 'buchungen', required: true, setBy: 'creation', index: true }),
     forderung_id: reference({ label: 'Forderung', to: 'forderungen', index: true }),

@@ -40,7 +40,8 @@ const mayWrite = ({ person }: Stand, column: string | undefined, { registry, rig
   column !== undefined &&
   recordRights({ registry, rights, table: mitgliederehrungen, root: person, isNew: false }).writable.has(column);
 const mayGoOn = (one: Stand, device: Device): boolean => mayWrite(one, one.naechster?.spalte, device);
-const mayGoBack = (one: Stand, device: Device): boolean => mayWrite(one, one.schritt?.spalte, device);
+const mayGoBack = (one: Stand, device: Device): boolean =>
+  mayWrite(one, one.schritt?.spalte, device) && mayWrite(one, 'ruecknahme_grund', device);
 
 /** Honours by how far they are; the selected ones go one step on, or back with a reason. */
 export const EhrungenStand = defineReport<Stand, 'stand'>({
