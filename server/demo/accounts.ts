@@ -70,7 +70,7 @@ const own = all.filter(
 );
 const editing = own.filter((right) =>
   new RegExp(
-    `^(${bereiche})_.*_(NEU|SPEICHERN|LOESCHEN|DRUCKEN)$|^(AUSBILDUNG|TAETIGKEIT|UEBUNG)_(ALLGEMEIN_(ABSCHLIESSEN|ANNULLIEREN)|TEILNEHMER_(VORMERKEN|ZURUECKGETRETEN))$`,
+    `^(${bereiche})_.*_(NEU|SPEICHERN|LOESCHEN|DRUCKEN|VERKNUEPFEN)$|^(AUSBILDUNG|TAETIGKEIT|UEBUNG)_(ALLGEMEIN_(ABSCHLIESSEN|ANNULLIEREN)|TEILNEHMER_(VORMERKEN|ZURUECKGETRETEN))$`,
   ).test(right),
 );
 /** The books of a branch and all that belongs to them. */
