@@ -18,7 +18,7 @@ const composer = createTransport({
 
 /** The mail as it goes over the wire (RFC 5322), signed where there is a key. Throws, without naming it, for a recipient that is not one plain address. */
 export async function compose(
-  { to, subject, text, html, termin }: Mail,
+  { to, subject, text, html, termin, anhang }: Mail,
   from: string,
   date: Date,
   dkim?: Dkim,
@@ -31,6 +31,13 @@ export async function compose(
     text,
     ...(html === undefined ? {} : { html }),
     ...(termin === undefined ? {} : { icalEvent: icalPart(termin, to, from) }),
+    ...(anhang === undefined
+      ? {}
+      : {
+          attachments: [
+            { filename: anhang.name, contentType: anhang.media, content: anhang.base64, encoding: 'base64' },
+          ],
+        }),
     date,
     // No holiday note answers it (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },

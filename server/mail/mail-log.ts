@@ -62,8 +62,8 @@ export async function readMailText(db: Db, keys: ServerKeys, id: string): Promis
   );
   const mail = rows[0] && v.safeParse(mailSchema, open(keys, id, rows[0].inhalt));
   if (mail?.success !== true) return undefined;
-  const { html, ...rest } = mail.output;
-  return { ...rest, ...(html === undefined ? {} : { html }) };
+  const { html, anhang, ...rest } = mail.output;
+  return { ...rest, ...(html === undefined ? {} : { html }), ...(anhang === undefined ? {} : { anhang }) };
 }
 
 const mailSchema = v.object({
@@ -71,6 +71,7 @@ const mailSchema = v.object({
   subject: v.string(),
   text: v.string(),
   html: v.optional(v.string()),
+  anhang: v.optional(v.object({ name: v.string(), media: v.string(), base64: v.string() })),
   art: v.picklist(emailart.names),
   sek_id: v.string(),
   mgd_id: v.optional(v.nullable(v.string()), null),

@@ -11,6 +11,13 @@ export interface MailTermin {
   readonly event: IcalEvent;
 }
 
+/** A file that goes with a mail. */
+export interface MailAnhang {
+  readonly name: string;
+  readonly media: string;
+  readonly base64: string;
+}
+
 /** A mail to one person. */
 export interface Mail {
   readonly to: string;
@@ -25,6 +32,7 @@ export interface Mail {
   /** The course that it is about, where it is about one. */
   readonly ausb_id?: string | null;
   readonly termin?: MailTermin;
+  readonly anhang?: MailAnhang;
   /** Parts of the text that open something; nobody sees them in the log. */
   readonly secrets?: readonly string[];
 }

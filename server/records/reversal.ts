@@ -23,15 +23,21 @@ const reversalSchema = v.strictObject({
 
 /**
  * PUT {url}/{id}/storno `{ grund, id? }`: adds the row that takes this one back; `id` is that of the new row, should the caller
- * name one. Whoever comes second is refused (`refuseSecond`).
+ * name one. Whoever comes second is refused (`refuseSecond`). `topic`: whose right it takes, where it is taken back from another section.
  */
-export async function reverse(unit: Unit, module: Module, id: string, input: Input): Promise<Done> {
+export async function reverse(
+  unit: Unit,
+  module: Module,
+  id: string,
+  input: Input,
+  topic = module.table.right,
+): Promise<Done> {
   const { table } = module;
   const row = await findRecord(unit, module, id);
   const parsed = v.safeParse(reversalSchema, input);
   const { reversal } = table;
   if (reversal === undefined || !parsed.success) throw invalid('Dieser Datensatz kann nicht storniert werden.');
-  if (!unit.nutzer.rights.holds(topicIn(table.right, row.area), reversal.action, row.sek_ids)) throw forbidden();
+  if (!unit.nutzer.rights.holds(topicIn(topic, row.area), reversal.action, row.sek_ids)) throw forbidden();
   const grund = parsed.output.grund ?? '';
   if (grund === '') throw rejected([{ feld: 'grund', text: 'Pflichtfeld' }]);
   if (!isReversible(table, row.values))

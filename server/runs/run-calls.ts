@@ -15,10 +15,10 @@ export function runCalls<R extends Table>(deps: Deps, of: R) {
   return {
     url: module.url,
     table,
-    /** The id of a run that the user may see and act on. Throws 403, 404. */
-    async seen(nutzer: Nutzer, id: string, action: string): Promise<string> {
+    /** The id of a run that the user may see and act on; `topic`: whose action it is, where not the run's own. Throws 403, 404. */
+    async seen(nutzer: Nutzer, id: string, action: string, topic: string = table.right): Promise<string> {
       const { sek_ids } = await visibleRecord({ registry, db: storage.db }, nutzer, module, id);
-      if (!nutzer.rights.holds(table.right, action, sek_ids)) throw forbidden();
+      if (!nutzer.rights.holds(topic, action, sek_ids)) throw forbidden();
       return id;
     },
     /** Runs writes on a locked run. */

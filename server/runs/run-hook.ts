@@ -52,6 +52,9 @@ async function enter(work: RunWork, table: Table, unit: Unit, before: Stored, af
     write(says);
   }
   if (takeBack.includes(entered)) write(work.emptied?.(entered) ?? {});
+  // What is edited again is released anew.
+  if (release !== undefined && table.status?.editable.includes(entered) === true)
+    write({ freigegeben_am: null, freigegeben_von: null });
   if (entered === release) {
     if ((await work.takesTwo?.(unit, before)) ?? true)
       await demandSecondPerson(

@@ -9,11 +9,12 @@ import { DefinitionError } from './field.ts';
 const opensAnything = (topic: string): boolean => rightsOf(topic).some(isRight);
 
 /** Topics of rights that nobody can hold, in whichever area the row lies, close what is behind them to everybody: the first one throws DefinitionError. */
-export function checkTableRights({ name, right, fields }: Table, root: Table): void {
+export function checkTableRights({ name, right, fields, status }: Table, root: Table): void {
   const areas = rowAreas(root).map(({ area }) => area);
   const topics = new Map([
     ['right', right],
     ...Object.entries(fields).map(([column, field]) => [column, field.right] as const),
+    ...(status?.steps ?? []).map(({ to, topic }) => [`status.${to}`, topic] as const),
   ]);
   for (const [place, topic] of topics)
     if (topic !== undefined && !areas.some((area) => opensAnything(topicIn(topic, area))))

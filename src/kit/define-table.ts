@@ -50,6 +50,8 @@ export interface Transition<K extends string = string> {
   readonly to: string;
   /** Action that is needed on the table's topic, e.g. `FREIGEBEN`; at `level` or above. */
   readonly action: string;
+  /** Topic of the rights where another section than the table's own decides over the step. */
+  readonly topic?: string;
   readonly level?: Level;
   /** German name of the step, for its button. */
   readonly label: string;

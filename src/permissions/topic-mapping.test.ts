@@ -141,3 +141,18 @@ test('performance badges and jobs are read and saved, the calendar is changed to
     expect(rightsOf(topic)).toEqual(readSave([`${topic}_LESEN`], [`${topic}_SPEICHERN`]));
   expect(rightsOf('KALENDER_ALLGEMEIN')).toEqual(single('KALENDER_ALLGEMEIN'));
 });
+
+test('what is linked comes and goes with the right to link, at each level that the area has, and is read with its record', () => {
+  const links = (read: readonly string[], link: readonly string[]) => ({
+    LESEN: read,
+    NEU: link,
+    SPEICHERN: link,
+    LOESCHEN: link,
+  });
+  for (const area of ['BUCHUNGEN', 'ARTIKEL'])
+    expect(rightsOf(`${area}_VERKNUEPFUNG`)).toEqual(
+      links([`${area}_ALLGEMEIN_LESEN`], [`${area}_ALLGEMEIN_VERKNUEPFEN`]),
+    );
+  const topic = 'INVENTAR_ALLGEMEIN';
+  expect(rightsOf('INVENTAR_VERKNUEPFUNG')).toEqual(links(levels(topic, 'LESEN'), levels(topic, 'VERKNUEPFEN')));
+});

@@ -1,8 +1,9 @@
 import type { Action } from './actions.ts';
+import { isRight } from './catalog.ts';
 
 type Mapping = Readonly<Partial<Record<Action, readonly string[]>>>;
 
-const ofLevels = (topic: string, action: Action): readonly string[] =>
+const ofLevels = (topic: string, action: string): readonly string[] =>
   [topic, `${topic}_REGION`, `${topic}_VERBANDSEBENE`].map((name) => `${name}_${action}`);
 
 /** Topics of one level that are read and saved only: their rows come and go with the right to save. */
@@ -18,6 +19,14 @@ const readSave = [
   'BIENENDATENBANK_STANDORTE',
   'RETTUNGSSTELLEN_STEUER',
 ];
+
+/**
+ * Rights of the catalogue that open nothing: their section is read and saved only, its rows come and go with the right to save (spec B 6.3).
+ * They were given out with their numbers, which never change, so they stay and are offered to nobody.
+ */
+export const withoutEffect: ReadonlySet<string> = new Set(
+  readSave.flatMap((topic) => [`${topic}_NEU`, `${topic}_LOESCHEN`]).filter(isRight),
+);
 
 /** Likewise at three levels, in each of the four areas that share the course topics. */
 const readSaveOfKurse = [
@@ -94,6 +103,25 @@ export const topicMapping: ReadonlyMap<string, Mapping> = new Map<string, Mappin
     'DOKUMENTE_LESEBESTAETIGUNG',
     { LESEN: ['DOKUMENTE_ALLGEMEIN_LESEN'], NEU: ['DOKUMENTE_ALLGEMEIN_LESEN'], SPEICHERN: [], LOESCHEN: [] },
   ],
+  // The day of an honour's approval and that of its certificate are read with the extended section; who enters them approves, or prints.
+  ...['MITGLIEDER', 'KONTAKTE'].flatMap((area) =>
+    [
+      ['GENEHMIGUNG', 'GENEHMIGEN'],
+      ['DRUCK', 'DRUCKEN'],
+    ].map(([ending = '', action = '']): [string, Mapping] => {
+      const writing = [`${area}_EHRUNGEN_${action}`];
+      return [
+        `${area}_EHRUNGEN${ending}`,
+        { LESEN: [`${area}_EHRUNGENERWEITERT_LESEN`], NEU: writing, SPEICHERN: writing, LOESCHEN: writing },
+      ];
+    }),
+  ),
+  // The link action (spec B 6.2): what is linked to a row is read with the row, and comes and goes with the right to link.
+  ...['BUCHUNGEN', 'ARTIKEL', 'INVENTAR'].map((area): [string, Mapping] => {
+    const of = (action: string) => ofLevels(`${area}_ALLGEMEIN`, action).filter(isRight);
+    const linking = of('VERKNUEPFEN');
+    return [`${area}_VERKNUEPFUNG`, { LESEN: of('LESEN'), NEU: linking, SPEICHERN: linking, LOESCHEN: linking }];
+  }),
   ['DOKUMENTE_ALLGEMEIN', { LOESCHEN: ['ABSCHREIBUNG_ALLGEMEIN_LOESCHEN'] }],
 ]);
 

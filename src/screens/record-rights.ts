@@ -87,7 +87,9 @@ export function heldSteps(place: RecordPlace): readonly Transition<string>[] {
   const { rights, table, root, registry } = place;
   if (table.status === undefined || root === undefined) return [];
   const { sek_ids, area } = placeOf(place, registry.rootOf(table));
-  return offeredSteps(table).filter((step) => rights.holds(topicIn(table.right, area), step.action, sek_ids));
+  return offeredSteps(table).filter((step) =>
+    rights.holds(topicIn(step.topic ?? table.right, area), step.action, sek_ids),
+  );
 }
 
 /** Steps to statuses that this kind of organisation uses. */

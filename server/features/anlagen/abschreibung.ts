@@ -17,6 +17,7 @@ import { refused } from '../../records/refusals.ts';
 import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { bucheBeleg, storniereBeleg } from '../finanzen/beleg.ts';
+import { demandFreigabe, demandFreigegeben } from '../finanzen/vieraugen.ts';
 
 type Anlage = StoredOf<typeof anlagen>;
 type Lauf = StoredOf<typeof abschreibungslaeufe>;
@@ -33,14 +34,7 @@ export const abschreibungslaeufeHook = hookFor(abschreibungslaeufe, {
         ? [{ feld: 'jahr', text: message('Dieses Geschäftsjahr gibt es noch nicht.') }]
         : [];
     }
-    if (art !== 'schritt') return [];
-    if (before?.values.status === 'Gebucht' && values.anlage_id !== null)
-      throw refused(message('Diesen Lauf nimmt zurück, wer den Abgang der Anlage zurücknimmt.'));
-    if (values.status === 'Gebucht') {
-      const bis = await endeVon(unit, values);
-      if (today(unit) < bis) throw refused(message('Das Jahr wird ab {tag} abgeschrieben.', { tag: dayText(bis) }));
-      Object.assign(values, { gebucht_am: unit.zeit, gebucht_von: unit.nutzer.name });
-    }
+    if (art === 'schritt' && before !== undefined) await betritt(unit, before, after);
     return [];
   },
   async effect({ unit, art, after, before, grund = '' }) {
@@ -51,6 +45,25 @@ export const abschreibungslaeufeHook = hookFor(abschreibungslaeufe, {
     if (after.values.status === 'Annulliert') await gibFrei(unit, after, before?.values.status === 'Gebucht', grund);
   },
 });
+
+/** Before a status is entered: what stands against it, and who entered it when. */
+async function betritt(unit: Unit, before: Lauf, { id, values }: Draft<typeof abschreibungslaeufe>): Promise<void> {
+  if (values.status === 'Annulliert' && before.values.status === 'Gebucht' && values.anlage_id !== null)
+    throw refused(message('Diesen Lauf nimmt zurück, wer den Abgang der Anlage zurücknimmt.'));
+  if (values.status === 'Freigegeben') {
+    await demandFreigabe(unit, abschreibungslaeufe, { id, values });
+    Object.assign(values, { freigegeben_am: unit.zeit, freigegeben_von: unit.nutzer.name });
+  }
+  if (values.status === 'Entwurf') Object.assign(values, { freigegeben_am: null, freigegeben_von: null });
+  if (values.status === 'Gebucht') {
+    await demandFreigegeben(unit, before.values);
+    const bis = await endeVon(unit, values);
+    if (today(unit) < bis) throw refused(message('Das Jahr wird ab {tag} abgeschrieben.', { tag: dayText(bis) }));
+    Object.assign(values, { gebucht_am: unit.zeit, gebucht_von: unit.nutzer.name });
+  }
+  if (values.status === 'Abgeschlossen')
+    Object.assign(values, { abgeschlossen_am: unit.zeit, abgeschlossen_von: unit.nutzer.name });
+}
 
 /** Rows of a run are the server's; people enter units and amounts where only they know them. */
 export const abschreibungenHook = hookFor(abschreibungen, {
@@ -288,6 +301,10 @@ async function neuerLauf(unit: Unit, anlage: Anlage, jahr: number, tag: string):
     anlage_id: anlage.id,
     gebucht_am: unit.zeit,
     gebucht_von: unit.nutzer.name,
+    freigegeben_am: null,
+    freigegeben_von: null,
+    abgeschlossen_am: null,
+    abgeschlossen_von: null,
   };
   await giveNumbers(unit, table, values);
   return unit.insert(table, { id, rev: 1, root_id: id, sek_ids: [values.sek_id], values });
@@ -296,8 +313,12 @@ async function neuerLauf(unit: Unit, anlage: Anlage, jahr: number, tag: string):
 /** Takes back what a disposal depreciated. */
 export async function nimmAbgangslaufZurueck(unit: Unit, anlage: Anlage, grund: string): Promise<void> {
   const table = unit.table(abschreibungslaeufe);
-  const { rows } = await sql<{ id: string }>`
-    select id from abschreibungslaeufe where anlage_id = ${anlage.id} and status = 'Gebucht'`.execute(unit.tx);
+  const { rows } = await sql<{ id: string; status: string }>`
+    select id, status from abschreibungslaeufe where anlage_id = ${anlage.id} and status in ('Gebucht', 'Abgeschlossen')`.execute(
+    unit.tx,
+  );
+  if (rows.some(({ status }) => status === 'Abgeschlossen'))
+    throw refused(message('Die Abschreibung dieses Abgangs ist endgültig abgeschlossen.'));
   for (const lauf of await lockRoots(
     unit,
     table,

@@ -5,10 +5,19 @@ import {
   artikelklassenHook,
   artikelteileHook,
   artikeltypenHook,
+  artikelverknuepfungenHook,
   herstellerHook,
 } from './artikel.ts';
 
 /** What articles do on the server. */
 export const artikelServer: Partial<ServerArea> = {
-  hooks: [artikelHook, artikelteileHook, artikelgruppenHook, artikeltypenHook, artikelklassenHook, herstellerHook],
+  hooks: [
+    artikelHook,
+    artikelteileHook,
+    artikelgruppenHook,
+    artikeltypenHook,
+    artikelklassenHook,
+    herstellerHook,
+    artikelverknuepfungenHook,
+  ],
 };

@@ -4,6 +4,7 @@ import { artikelgruppen } from '../../../src/features/artikel/artikelgruppen.tab
 import { artikelklassen } from '../../../src/features/artikel/artikelklassen.table.ts';
 import { artikelteile } from '../../../src/features/artikel/artikelteile.table.ts';
 import { artikeltypen } from '../../../src/features/artikel/artikeltypen.table.ts';
+import { artikelverknuepfungen } from '../../../src/features/artikel/artikelverknuepfungen.table.ts';
 import { istGtin } from '../../../src/features/artikel/gtin.rules.ts';
 import { hersteller } from '../../../src/features/artikel/hersteller.table.ts';
 import { teileinwand } from '../../../src/features/artikel/teile.rules.ts';
@@ -77,6 +78,14 @@ export const artikelteileHook = hookFor(artikelteile, {
     ]);
     return [{ feld: 'teil_id', text: message('{a} enthält bereits {b}.', { a: teil, b: ganzes }) }];
   },
+});
+
+/** An article is linked to another one. */
+export const artikelverknuepfungenHook = hookFor(artikelverknuepfungen, {
+  check: async ({ after }) =>
+    after !== undefined && after.values.ziel_id === after.values.artikel_id
+      ? [{ feld: 'ziel_id', text: message('Ein Artikel wird mit einem anderen verknüpft.') }]
+      : [],
 });
 
 const nameVon = async (unit: Unit, id: string): Promise<string> =>

@@ -12,6 +12,7 @@ import type { Unit } from '../../records/unit.ts';
 import { runFor } from '../../runs/run-work.ts';
 import { storniereBeleg } from '../finanzen/beleg.ts';
 import { storniereForderung } from '../finanzen/forderung.ts';
+import { demandFreigegeben, laufZuZweit } from '../finanzen/vieraugen.ts';
 import { wirdEingezogen } from './beitraege.ts';
 import { plane, zeige, type GeplanterBeitrag } from './planen.ts';
 import { schluesselVon, stelle } from './stellen.ts';
@@ -22,6 +23,12 @@ type Lauf = StoredOf<typeof beitragslaeufe>;
 export const beitragslaufRun = runFor(beitragslaeufe, {
   take,
   free,
+  takesTwo: laufZuZweit,
+  demands: {
+    async Gestellt(unit, { values }) {
+      await demandFreigegeben(unit, values);
+    },
+  },
   async check(unit, { values }) {
     const { hindernisse, summe } = await plane(unit, values);
     return {
@@ -33,7 +40,8 @@ export const beitragslaufRun = runFor(beitragslaeufe, {
     name: 'vorschau',
     action: 'SPEICHERN',
     async of(unit, { values }) {
-      if (values.status !== 'InBearbeitung') throw refused(message('Dieser Lauf ist schon gestellt.'));
+      if (values.status !== 'InBearbeitung' && values.status !== 'Freigegeben')
+        throw refused(message('Dieser Lauf ist schon gestellt.'));
       return zeige(unit, values);
     },
     typed: { input: beitragslaufEntwurfInput, of: zeige },

@@ -4,7 +4,7 @@ import { rightNumbers } from '../../../src/permissions/catalog.ts';
 import type { Storage } from '../../storage/database.ts';
 import { migrate } from '../../storage/migrate.ts';
 import { migrations } from '../../storage/migrations.ts';
-import { openTestStorage, testEngines, testEnginesNote } from '../../storage/test-storage.ts';
+import { openTestStorage, testEngine, testEngines, testEnginesNote } from '../../storage/test-storage.ts';
 import { rightsOfGroup } from './reach.ts';
 
 /** Rights of the catalogue as it was before the topics of all areas came. */
@@ -176,6 +176,40 @@ describe.each(testEngines)(
     });
   },
 );
+
+test('groups from before single payments had rights of their own go on with what they did', async () => {
+  const storage = await openTestStorage(testEngine);
+  await migrate(
+    storage,
+    migrations.filter(({ name }) => name < '0137'),
+  );
+  const { db } = storage;
+  const [bg_id, andere] = [newId(), newId()];
+  await db
+    .insertInto('benutzergruppen')
+    .values(
+      [bg_id, andere].map((id) => ({
+        id,
+        rev: 1,
+        sek_ids: [],
+        name: id,
+        standardbenutzergruppe: false,
+        spezialverarbeitung: false,
+      })),
+    )
+    .execute();
+  const held = ['LASTSCHRIFTEN_LAEUFE_ABSCHLIESSEN', 'KONTAKTE_EHRUNGENERWEITERT_SPEICHERN'];
+  await db
+    .insertInto('gruppenrechte')
+    .values([...held.map((recht) => ({ bg_id, recht })), { bg_id: andere, recht: 'MITGLIEDER_EHRUNGEN_SPEICHERN' }])
+    .execute();
+  await migrate(storage, migrations);
+  expect([...(await rightsOfGroup(db, bg_id))].toSorted()).toEqual(
+    [...held, 'KONTAKTE_EHRUNGEN_DRUCKEN', 'LASTSCHRIFTEN_ALLGEMEIN_ABSCHLIESSEN'].toSorted(),
+  );
+  expect(await rightsOfGroup(db, andere)).toEqual(['MITGLIEDER_EHRUNGEN_SPEICHERN']);
+  await storage.close();
+});
 
 describe.each(testEngines)(`user names of a database from before on %s${testEnginesNote}`, (engine) => {
   test('that differ in case only are told apart by a number; who signed in last keeps the name', async () => {

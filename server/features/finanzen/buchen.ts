@@ -23,6 +23,7 @@ import { lockRow } from '../../records/lock.ts';
 import type { StoredOf, ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { gegenPlan } from '../haushalt/grenze.ts';
+import { kasseZuBis } from './kassenabschluss.ts';
 import { enter, lockJournal, type NeueBuchung } from './journal.ts';
 import { vermerkeSpenden } from './spende.ts';
 import { zahle } from './zahlung.ts';
@@ -215,6 +216,14 @@ async function gegenKasse(
   for (const satz of saetze)
     if (satz.konto.istBar) boxes.set(satz.konto, (boxes.get(satz.konto) ?? 0) + saldoVon(satz));
   for (const [konto, amount] of boxes) {
+    const zu = konto.sekbank_id === null ? undefined : await kasseZuBis(unit, konto.sekbank_id);
+    if (zu !== undefined && buchungsdatum <= zu)
+      return [
+        {
+          feld: 'buchungsdatum',
+          text: message('Die Kasse {name} ist bis {tag} abgeschlossen.', { name: konto.name, tag: dayText(zu) }),
+        },
+      ];
     const { rows } = await sql<{ letzter: string | null; tag: string | null; stand: number | null }>`
       with bewegungen as (
         select buchungsdatum as tag, sum(betrag)::bigint as betrag from buchungen

@@ -1,12 +1,19 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { einrichtungInput } from '../../../src/features/finanzen/finanzen.calls.ts';
+import { einrichtungInput, stornierenInput } from '../../../src/features/finanzen/finanzen.calls.ts';
+import { buchungenModule } from '../../../src/features/finanzen/buchungen.module.ts';
+import { buchungen } from '../../../src/features/finanzen/buchungen.table.ts';
+import { kassenbuchModule } from '../../../src/features/finanzen/kassenbuch.module.ts';
 import { forderungenModule } from '../../../src/features/finanzen/forderungen.module.ts';
 import { dateKind } from '../../../src/kit/kinds/date.ts';
 import { isId } from '../../../src/lib/ids.ts';
 import type { Deps, Env } from '../../context.ts';
+import { readBody } from '../../http/body.ts';
 import { invalid } from '../../http/errors.ts';
+import { visibleRecord } from '../../records/one.ts';
 import { inputOf, limitBody, singleQuery } from '../../records/request.ts';
+import { reverse } from '../../records/reversal.ts';
+import { writeOne } from '../../records/write.ts';
 import { auswertung } from './auswertung.ts';
 import { herkunftVon } from './herkunft.ts';
 import { richteEin } from './einrichtung.ts';
@@ -36,6 +43,21 @@ export function finanzenRoutes(deps: Deps): Hono<Env> {
     if (!isId(sek_id) || !v.is(day, von) || !v.is(day, bis) || bis < von)
       throw invalid('Die Anfrage ist nicht gültig.');
     return c.json(await kassenpruefung(deps, c.var.nutzer, { sek_id, von, bis }), 200, { 'Cache-Control': 'no-store' });
+  });
+  // From the journal: with its own right, and otherwise as from the cash book.
+  app.put(`${buchungenModule.url}/:id/stornieren`, async (c) => {
+    const { grund } = await readBody(c, stornierenInput);
+    const { registry, storage } = deps;
+    const journal = registry.module(buchungenModule.name);
+    const { row } = await visibleRecord({ registry, db: storage.db }, c.var.nutzer, journal, c.req.param('id'));
+    const { body } = await writeOne(deps, c.var.nutzer, {
+      operation: undefined,
+      follows: [],
+      needs: { rows: [], targets: [] },
+      work: (unit) =>
+        reverse(unit, registry.module(kassenbuchModule.name), String(row['kassenbuch_id']), { grund }, buchungen.right),
+    });
+    return c.json({ id: body.id });
   });
   app.get('/buchungen/verfahren', async (c) => {
     const { sek_id = '' } = singleQuery(c);

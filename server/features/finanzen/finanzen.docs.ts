@@ -4,6 +4,8 @@ import {
   einrichtungSchema,
   herkunftSchema,
   kassenpruefungSchema,
+  stornierenInput,
+  storniertSchema,
   verfahrenSchema,
 } from '../../../src/features/finanzen/finanzen.calls.ts';
 import { get, group, put, type Call } from '../../openapi/call.ts';
@@ -25,6 +27,10 @@ export const finanzenCalls: readonly Call[] = group(
   get('/buchungen/kassenpruefung', 'Was Rechnungsprüfer ansehen: Kassen, Stichprobe, Lücken, Stornos, Verspätetes', {
     query: ['sek_id', 'von', 'bis'],
     answer: kassenpruefungSchema,
+  }),
+  put('/buchungen/buchungen/{id}/stornieren', 'Den Beleg einer Buchung stornieren', {
+    body: stornierenInput,
+    answer: storniertSchema,
   }),
   get('/buchungen/verfahren', 'Stand der Einstellungen und Gruppen für die Verfahrensdokumentation', {
     query: ['sek_id'],

@@ -10,6 +10,7 @@ import { kassenzaehlungenHook } from './kassensturz.ts';
 import { finanzprotokollHook, protokolliere, pruefeProtokollNachts } from './protokoll.ts';
 import { pruefeNachts } from './journal.ts';
 import { nummernkreiseHook, nummernserienHook } from './nummern.ts';
+import { buchungsverknuepfungenHook } from './verknuepfungen.ts';
 import { pruefexportKind } from './pruefexport.ts';
 import { buchungsregelnHook } from './regel.ts';
 
@@ -28,6 +29,7 @@ export const finanzenServer: Partial<ServerArea> = {
     belegeHook,
     kassenzaehlungenHook,
     finanzprotokollHook,
+    buchungsverknuepfungenHook,
   ],
   endings: [protokolliere],
   jobs: [pruefexportKind],

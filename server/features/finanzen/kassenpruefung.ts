@@ -94,7 +94,7 @@ const kassenVon = async (db: Db, { sek_id, von, bis }: Zeit): Promise<Kassenprue
           coalesce(sum(case when generalumkehr then -sollbetrag else habenbetrag end) filter (where b.buchungsdatum >= ${von}::date and b.herkunft <> 'Vortrag'), 0)::bigint as aus
         from buchungen b where b.knt_id = k.id and b.geldbewegung and b.buchungsdatum <= ${bis}::date
       ) as summe left join lateral (
-        select * from kassenzaehlungen z where z.sekbank_id = k.sekbank_id and z.status = 'Abgestimmt'
+        select * from kassenzaehlungen z where z.sekbank_id = k.sekbank_id and z.status in ('Abgestimmt', 'Abgeschlossen')
           and (z.gezaehlt_am at time zone 'Europe/Rome')::date between ${von}::date and ${bis}::date order by z.gezaehlt_am desc limit 1
       ) as z on true
       where k.sek_id = ${sek_id} and k.sekbank_id is not null order by k.kontonr collate "C"`.execute(db)

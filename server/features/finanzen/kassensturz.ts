@@ -17,6 +17,7 @@ type Zaehlung = ValuesOf<typeof kassenzaehlungen>;
 export const kassenzaehlungenHook = hookFor(kassenzaehlungen, {
   async check({ unit, art, before, after }) {
     if (after === undefined) return [];
+    if (art === 'schritt' && after.values.status === 'Abgeschlossen') return schliesseAb(unit, after.values);
     if (art === 'schritt') return before === undefined ? [] : stimmeAb(unit, after);
     return vergleiche(unit, after.values);
   },
@@ -62,6 +63,18 @@ async function stimmeAb(unit: Unit, { id, values }: Draft<typeof kassenzaehlunge
   if (differenzbetrag !== 0 && (settings?.values.kassendifferenzkonto_id ?? null) === null)
     throw refused(message('In den Finanzeinstellungen fehlt das Konto für Kassendifferenzen.'));
   Object.assign(values, { abgestimmt_am: unit.zeit, abgestimmt_von: unit.nutzer.name });
+  return [];
+}
+
+/** From now on the box takes no booking of that day or before; what was booked after the count would never have been counted. */
+async function schliesseAb(unit: Unit, values: Zaehlung): Promise<FieldIssue[]> {
+  const { sek_id, sekbank_id, gezaehlt_am, gezaehltbetrag } = values;
+  const { rows } = await sql<{ buch: number }>`
+    select coalesce(sum(betrag), 0)::bigint as buch from buchungen where sek_id = ${sek_id} and sekbank_id = ${sekbank_id}
+      and geldbewegung and buchungsdatum <= ${localDate(gezaehlt_am)}::date`.execute(unit.tx);
+  if (rows[0]?.buch !== gezaehltbetrag)
+    throw refused(message('Seit der Zählung wurde für diesen Tag noch gebucht. Bitte neu zählen.'));
+  Object.assign(values, { abgeschlossen_am: unit.zeit, abgeschlossen_von: unit.nutzer.name });
   return [];
 }
 

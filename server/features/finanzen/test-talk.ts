@@ -1,6 +1,27 @@
 import { expect } from 'vitest';
-import { newId } from '../../../src/lib/ids.ts';
+import { naturalId, newId } from '../../../src/lib/ids.ts';
 import { json, type Talk } from '../../openapi/test-talk.ts';
+
+/** Links with the two records that each needs. */
+async function links(c: Talk['c'], sek_id: string): Promise<readonly (readonly [string, { readonly id: string }])[]> {
+  const make = async (call: string, values: object): Promise<string> => {
+    const id = newId();
+    expect((await c.ask(`put ${call}`, {}, json({ id, ...values }))).status).toBe(201);
+    return id;
+  };
+  const artikelklasse_id = await make('/artikel/klassen', { name: 'Verknüpftes' });
+  const artikelgruppe_id = await make('/artikel/gruppen', { name: 'Seile', artikelklasse_id });
+  const artikel = (nr: string) => make('/artikel/artikel', { nr, name: nr, artikelgruppe_id });
+  const stueck = (name: string) => make('/inventar/inventar', { name, sek_id });
+  const [artikel_id, ziel_id] = [await artikel('V-1'), await artikel('V-2')];
+  return [
+    ['/artikel/verknuepfungen', { id: naturalId('artikelverknuepfungen', [artikel_id, ziel_id]), artikel_id, ziel_id }],
+    [
+      '/inventar/verknuepfungen',
+      { id: newId(), inventar_id: await stueck('Funkgerät'), gehoertzu_id: await stueck('Akku') },
+    ],
+  ];
+}
 
 /** The calls of this area beside those of its modules, each once, for the conversation that holds the API document against the server. */
 export async function finanzenTalk({ c, station }: Talk): Promise<void> {
@@ -18,5 +39,14 @@ export async function finanzenTalk({ c, station }: Talk): Promise<void> {
   expect(
     (await c.ask('get /buchungen/kassenpruefung', { '?': `?sek_id=${station}&von=2025-01-01&bis=2025-12-31` })).status,
   ).toBe(200);
+  await c.ask('put /buchungen/buchungen/{id}/stornieren', { id: newId() }, json({ grund: 'Irrtum' }));
+  for (const [base, link] of await links(c, station)) {
+    const { id } = link;
+    expect((await c.ask(`put ${base}`, {}, json(link))).status).toBe(201);
+    expect((await c.ask(`get ${base}/{id}`, { id })).status).toBe(200);
+    const changed = await c.ask(`put ${base}/{id}`, { id }, json({ notiz: 'Probe' }, { 'If-Match': '"1"' }));
+    expect(changed.status).toBe(200);
+    expect((await c.ask(`delete ${base}/{id}`, { id }, { headers: { 'If-Match': '"2"' } })).status).toBe(200);
+  }
   expect((await c.ask('get /buchungen/verfahren', { '?': `?sek_id=${station}` })).status).toBe(200);
 }

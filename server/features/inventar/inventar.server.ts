@@ -8,6 +8,7 @@ import { inventarreparaturenHook, nutzungsklassenHook } from './kinder.ts';
 import { leiteOffeneAb } from './offene-ableitungen.ts';
 import { alterungsregelnHook, pruefplaeneHook, pruefschritteHook, rueckrufeHook } from './plaene.ts';
 import { inventarpruefungenHook } from './pruefungen.ts';
+import { inventarverknuepfungenHook } from './verknuepfungen.ts';
 import { inventarHook } from './stueck.ts';
 import { inventareinweisungenHook, inventarwerteHook } from './werte.ts';
 import { inventarsaetzeHook, satzpositionenHook, satzpruefungenHook } from './saetze/saetze.ts';
@@ -38,6 +39,7 @@ export const inventarServer: Partial<ServerArea> = {
     verleihHook,
     verleihbewegungenHook,
     reservierungenHook,
+    inventarverknuepfungenHook,
   ],
   minutely: [leiteOffeneAb, lasseVerfallen, meldeNeueSperren],
   hourly: [erinnereAnPruefungen, erinnereLeihende],

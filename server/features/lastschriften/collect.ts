@@ -287,7 +287,7 @@ async function rueckgabenJe(
   forderungen: readonly string[],
 ): Promise<ReadonlyMap<string, readonly (Rueckgabe & { readonly id: string })[]>> {
   const { rows } = await sql<Rueckgabe & { id: string; forderung_id: string }>`
-    select x.forderung_id, l.id, l.isocode, l.iban, l.rueckgabeam::text as rueckgabeam
+    select x.forderung_id, l.id, l.isocode, l.iban, l.rueckgabeam::text as rueckgabeam, l.nochmals_am
     from lastschriftposten x join lastschriften l on l.id = x.lastschrift_id
     where x.forderung_id = any(${[...forderungen]}::uuid[]) and l.ergebnis = 'Abgelehnt' order by l.faelligam desc, l.id desc`.execute(
     db,

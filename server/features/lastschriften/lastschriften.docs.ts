@@ -3,6 +3,8 @@ import {
   bankmeldungInput,
   einzugspruefungSchema,
   laufEntwurfInput,
+  nochmalsInput,
+  nochmalsSchema,
   rueckgabenInput,
   rueckgabenSchema,
 } from '../../../src/features/lastschriften/lastschriften.calls.ts';
@@ -27,6 +29,10 @@ export const lastschriftenCalls: readonly Call[] = group(
   put('/lastschriften/laeufe/{id}/rueckgaben', 'Rückgaben der Bank eintragen', {
     body: rueckgabenInput,
     answer: rueckgabenSchema,
+  }),
+  put('/lastschriften/laeufe/{id}/nochmals', 'Was die Bank zurückgab, für einen neuen Einzug freigeben', {
+    body: nochmalsInput,
+    answer: nochmalsSchema,
   }),
   put('/lastschriften/laeufe/{id}/bankmeldung', 'Statusmeldung der Bank (pain.002) einlesen', {
     body: bankmeldungInput,

@@ -81,6 +81,20 @@ async function takeBack(
   return { lastschrift: after, posten, warEingezogen: lastschrift.values.ergebnis === 'Abgebucht' };
 }
 
+/** Claims of a collection that came back may be collected once more, whatever the bank said: somebody spoke with the payer. Throws 422 for one that did not come back. */
+export async function gibNochmalsFrei(unit: Unit, run: Lauf, id: string): Promise<{ readonly id: string }> {
+  const lastschrift = (await lastschriftenVon(unit, run)).find((one) => one.id === id);
+  if (lastschrift === undefined) throw refused(message('Diese Lastschrift gehört nicht zu diesem Lauf.'));
+  if (lastschrift.values.ergebnis !== 'Abgelehnt')
+    throw refused(message('Nochmals eingezogen wird nur, was die Bank zurückgegeben hat.'));
+  if (lastschrift.values.nochmals_am === null)
+    await unit.update(unit.table(lastschriften), lastschrift, {
+      nochmals_am: unit.zeit,
+      nochmals_von: unit.nutzer.name,
+    });
+  return { id };
+}
+
 /** Mandates rest or end where the reason wants it. */
 async function letMandatesRest(unit: Unit, returned: readonly Zurueckgegeben[]): Promise<void> {
   const table = unit.table(sepamandate);
@@ -197,6 +211,8 @@ export async function widerrufeRueckgabe(unit: Unit, id: string, kassenbuch_id: 
     isocode: null,
     rueckgabeam: null,
     gebuehrbetrag: null,
+    nochmals_am: null,
+    nochmals_von: null,
   });
 }
 

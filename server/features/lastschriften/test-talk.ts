@@ -9,6 +9,7 @@ export async function lastschriftenTalk({ c, made }: Talk): Promise<void> {
   await c.ask('put /lastschriften/laeufe/{id}/datei', debits, json({}));
   await c.ask('put /lastschriften/laeufe/{id}/ankuendigung', debits, json({}));
   await c.ask('put /lastschriften/laeufe/{id}/bankmeldung', debits, json({ inhalt: '' }));
+  await c.ask('put /lastschriften/laeufe/{id}/nochmals', debits, json({ lastschrift_id: newId() }));
   await c.ask(
     'put /lastschriften/laeufe/{id}/rueckgaben',
     debits,

@@ -159,3 +159,43 @@ describe('the years of an honour', () => {
     expect((await row(id))['jahre']).toBe(21);
   });
 });
+
+describe('an honour that is approved', () => {
+  const ohne = (...rights: readonly string[]) =>
+    userWith(
+      'ohne',
+      allRights.filter((right) => !rights.includes(right)),
+      'all',
+    );
+  const put = (wer: typeof boss, id: string, body: object, rev: unknown) =>
+    server.ask(wer, `${url}/${id}`, { method: 'PUT', body, rev: Number(rev) });
+
+  test.each([
+    ['MITGLIEDER', '/mgd/mitglieder'],
+    ['KONTAKTE', '/kontakt/kontakte'],
+  ])('%s: is not printed before, and each step takes its own right', async (area, persons) => {
+    const mgd_id = await server.create(boss, persons, {
+      nachname: 'Ehrlich',
+      sek_id: sektionen.a1,
+      eintritt: '2010-01-10',
+    });
+    const ehr_id = await honour({ genehmigung: true });
+    const id = await server.create(boss, url, { mgd_id, ehr_id, antrag_am: '2025-02-01' });
+    const rev = async () => (await row(id))['rev'];
+    expect(await change(id, { gedruckt_am: '2025-02-03' })).toEqual({ status: 422, fields: ['gedruckt_am'] });
+    const genehmigt = { genehmigt_am: '2025-02-02' };
+    expect((await put(ohne(`${area}_EHRUNGEN_GENEHMIGEN`), id, genehmigt, await rev())).status).toBe(403);
+    expect((await put(ohne(`${area}_EHRUNGEN_DRUCKEN`), id, genehmigt, await rev())).status).toBe(200);
+    const gedruckt = { gedruckt_am: '2025-02-03' };
+    expect((await put(ohne(`${area}_EHRUNGEN_DRUCKEN`), id, gedruckt, await rev())).status).toBe(403);
+    expect((await put(ohne(`${area}_EHRUNGEN_GENEHMIGEN`), id, gedruckt, await rev())).status).toBe(200);
+    // Both are read with the extended section.
+    const blind = (await server.ask(ohne(`${area}_EHRUNGENERWEITERT_LESEN`), `${url}/${id}`)).body;
+    expect([Object.hasOwn(blind, 'genehmigt_am'), Object.hasOwn(blind, 'gedruckt_am')]).toEqual([false, false]);
+  });
+
+  test('needs none unless its kind says so', async () => {
+    const id = await server.create(boss, url, { mgd_id: mitglied, ehr_id: await honour({}), antrag_am: '2025-02-01' });
+    expect(await change(id, { gedruckt_am: '2025-02-02' })).toEqual(ok);
+  });
+});

@@ -15,7 +15,7 @@ import { hookFor } from '../../records/hook.ts';
 import type { ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 
-type Ehrung = Pick<Known<typeof ehrungen>, 'jahre' | 'zaehlung' | 'jugend' | 'antrag' | 'urkunde'>;
+type Ehrung = Pick<Known<typeof ehrungen>, 'jahre' | 'zaehlung' | 'jugend' | 'antrag' | 'genehmigung' | 'urkunde'>;
 type Zeit = Pick<Row<typeof mitgliedschaften>, 'von' | 'bis' | 'status'>;
 type Verleihung = ValuesOf<typeof mitgliederehrungen>;
 type Spalte = Ehrungsschritt['spalte'];
@@ -108,7 +108,7 @@ async function refuseYoung(unit: Unit, values: Verleihung, ehrung: Ehrung): Prom
 
 async function readEhrung(unit: Unit, { ehr_id }: Verleihung): Promise<Ehrung> {
   const { rows } =
-    await sql<Ehrung>`select jahre, zaehlung, jugend, antrag, urkunde from ehrungen where id = ${ehr_id}`.execute(
+    await sql<Ehrung>`select jahre, zaehlung, jugend, antrag, genehmigung, urkunde from ehrungen where id = ${ehr_id}`.execute(
       unit.tx,
     );
   return rows[0] ?? {};

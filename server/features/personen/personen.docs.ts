@@ -1,3 +1,4 @@
+import { aufgenommenSchema, aufnahmeInput } from '../../../src/features/personen/aufnahme.calls.ts';
 import {
   ausweisCheckSchema,
   ausweisOrderSchema,
@@ -58,6 +59,10 @@ export const personenCalls: readonly Call[] = [
       body: object,
       answer: writtenSchema,
       also: 201,
+    }),
+    put('/kontakt/kontakte/{id}/mitglied', 'Einen Kontakt als Mitglied aufnehmen', {
+      body: aufnahmeInput,
+      answer: aufgenommenSchema,
     }),
     get('/mgd/mitgliederstatuswechselok/{id}', 'Wechsel annehmen', { answer: object }),
     get('/mgd/mitgliederstatuswechselablehnen/{id}', 'Wechsel ablehnen', { answer: object }),

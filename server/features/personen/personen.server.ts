@@ -10,6 +10,7 @@ import { mitgliederliste } from '../../../src/features/personen/personen.jobs.ts
 import { listKind } from '../../jobs/list-kind.ts';
 import { hookFor } from '../../records/hook.ts';
 import { listExtra } from '../../records/list-extras.ts';
+import { aufnahmeRoutes } from './aufnahme.ts';
 import { ausweisRoutes } from './ausweis-routes.ts';
 import { accessKind } from './dsgvo/access-kind.ts';
 import { aufbewahrungenHook } from './dsgvo/aufbewahrungen.ts';
@@ -68,7 +69,7 @@ export const personenServer: Partial<ServerArea> = {
     accessKind,
     erasureKind,
   ],
-  routes: [mitgliedSearchRoutes, wechselRoutes, dublettenRoutes, ausweisRoutes, recipientRoutes],
+  routes: [mitgliedSearchRoutes, wechselRoutes, dublettenRoutes, ausweisRoutes, aufnahmeRoutes, recipientRoutes],
   jobRoutes: [dsgvoRoutes],
   hourly: [closeEndedPeriods, expireRequests, continueErasures, endRetention, dropPoliceRecords],
   lists: [

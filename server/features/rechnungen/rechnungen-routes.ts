@@ -8,6 +8,7 @@ import {
   ausgleichenInput,
   einlesenInput,
   mahnenInput,
+  rechnungMailInput,
   vorschlagInput,
   zahlenInput,
   type Altersposten,
@@ -15,6 +16,7 @@ import {
   type Mahnvorschlag,
 } from '../../../src/features/rechnungen/rechnungen.calls.ts';
 import { rechnungen } from '../../../src/features/rechnungen/rechnungen.table.ts';
+import { isId } from '../../../src/lib/ids.ts';
 import type { Deps, Env, Nutzer } from '../../context.ts';
 import { readBody } from '../../http/body.ts';
 import { forbidden } from '../../http/errors.ts';
@@ -25,6 +27,7 @@ import { writeOne } from '../../records/write.ts';
 import { landVon } from '../finanzen/land.ts';
 import { nimmAuf } from './eingang.ts';
 import { mahne, mahnvorschlag } from './mahnen.ts';
+import { versendeRechnung } from './versenden.ts';
 import { bezahle, gleicheAus, offeneForderungen } from './offene-posten.ts';
 
 /** Reading e-invoices, paying, setting off, reminding, and how old claims are. Expects `nutzer` in the context. */
@@ -42,6 +45,15 @@ export function rechnungenRoutes(deps: Deps): Hono<Env> {
       ? await read(nutzer, (unit) => nimmAuf(unit, datei, gelesen, true))
       : await written(deps, nutzer, (unit) => nimmAuf(unit, datei, gelesen, false));
     return c.json(told satisfies Eingelesen);
+  });
+
+  app.put('/rechnungen/rechnungen/:id/email', async (c) => {
+    const mail = await readBody(c, rechnungMailInput);
+    const id = c.req.param('id');
+    if (!isId(id)) throw noRow();
+    const told = await written(deps, c.var.nutzer, (unit) => versendeRechnung(unit, id, mail));
+    deps.mailer.start();
+    return c.json(told);
   });
 
   app.put('/rechnungen/zahlen', async (c) => {

@@ -8,6 +8,8 @@ import {
   gemahntSchema,
   mahnenInput,
   maxXmlBytes,
+  rechnungMailInput,
+  rechnungMailSchema,
   vorschlagInput,
   vorschlagSchema,
   zahlenInput,
@@ -21,6 +23,10 @@ export const rechnungenCalls: readonly Call[] = group(
     body: einlesenInput,
     maxBytes: maxXmlBytes,
     answer: eingelesenSchema,
+  }),
+  put('/rechnungen/rechnungen/{id}/email', 'Eine gestellte Rechnung per E-Mail senden', {
+    body: rechnungMailInput,
+    answer: rechnungMailSchema,
   }),
   put('/rechnungen/zahlen', 'Eine Rechnung ganz oder zum Teil bezahlen', {
     body: zahlenInput,

@@ -23,15 +23,28 @@ export const abschreibungslaeufeModule = defineModule({
     verarbeitet: labelled(
       'Verarbeitet',
       equals('status', {
-        '1': { label: 'Nicht verarbeitet', values: ['Entwurf'] },
-        '2': { label: 'Verarbeitet', values: ['Gebucht'] },
+        '1': { label: 'Nicht verarbeitet', values: ['Entwurf', 'Freigegeben'] },
+        '2': { label: 'Verarbeitet', values: ['Gebucht', 'Abgeschlossen'] },
       }),
     ),
     status: oneOf('status'),
     sek_id: inSektion(),
   },
   tabs: {
-    allgemein: fields('Allgemein', 'nummer', 'sek_id', 'jahr', 'datum', 'anlage_id', 'gebucht_am', 'gebucht_von'),
+    allgemein: fields(
+      'Allgemein',
+      'nummer',
+      'sek_id',
+      'jahr',
+      'datum',
+      'anlage_id',
+      'freigegeben_am',
+      'freigegeben_von',
+      'gebucht_am',
+      'gebucht_von',
+      'abgeschlossen_am',
+      'abgeschlossen_von',
+    ),
     abschreibungen: children('Abschreibungen', 'abschreibungen'),
   },
 });

@@ -8,6 +8,8 @@ import { artikelklassenModule } from './artikelklassen.module.ts';
 import { artikelklassen } from './artikelklassen.table.ts';
 import { artikelteileModule } from './artikelteile.module.ts';
 import { artikelteile } from './artikelteile.table.ts';
+import { artikelverknuepfungenModule } from './artikelverknuepfungen.module.ts';
+import { artikelverknuepfungen } from './artikelverknuepfungen.table.ts';
 import { artikeltypenModule } from './artikeltypen.module.ts';
 import { artikeltypen } from './artikeltypen.table.ts';
 import { herstellerModule } from './hersteller.module.ts';
@@ -15,10 +17,11 @@ import { hersteller } from './hersteller.table.ts';
 
 export const artikelArea = defineArea({
   name: 'artikel',
-  tables: [artikelklassen, artikelgruppen, artikeltypen, hersteller, artikel, artikelteile],
+  tables: [artikelklassen, artikelgruppen, artikeltypen, hersteller, artikel, artikelteile, artikelverknuepfungen],
   modules: [
     artikelModule,
     artikelteileModule,
+    artikelverknuepfungenModule,
     artikelgruppenModule,
     artikeltypenModule,
     artikelklassenModule,

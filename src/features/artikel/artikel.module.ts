@@ -52,6 +52,7 @@ export const artikelModule = defineModule({
     beschreibung: fields('Beschreibung', 'bild', 'beschreibung'),
     varianten: fields('Variante', 'stamm_id', 'groesse', 'farbe', 'schnitt', 'sortierung'),
     teile: lines('Teile', 'artikelteile', { columns: ['teil_id', 'menge'] }),
+    verknuepfungen: children('Verknüpfungen', 'artikelverknuepfungen'),
     preise: children('Preise', 'preise_des_artikels'),
     bestand: children('Bestand', 'liefermengen'),
     lagerorte: children('Lagerorte', 'lagerbestaende'),

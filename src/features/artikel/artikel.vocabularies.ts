@@ -14,3 +14,10 @@ export const artikelstatus = vocabulary({
   NichtBestellbar: 'Nicht bestellbar',
   Archiviert: 'Archiviert',
 });
+/** What another article is to one. */
+export const artikelbezug = vocabulary({
+  Nachfolger: 'Nachfolger',
+  Zubehoer: 'Zubehör',
+  Alternative: 'Ersetzbar durch',
+  Ersatzteil: 'Ersatzteil',
+});

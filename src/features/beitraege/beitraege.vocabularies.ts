@@ -23,4 +23,5 @@ export const beitragslaufstatus = vocabulary({
   InBearbeitung: 'In Bearbeitung',
   Gestellt: 'Gestellt',
   Annulliert: 'Annulliert',
+  Freigegeben: 'Freigegeben',
 });

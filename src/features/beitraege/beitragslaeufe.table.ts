@@ -54,11 +54,13 @@ export const beitragslaeufe = defineTable({
     kassenbuch_id: reference({ label: 'Beleg', to: 'kassenbuch', setBy: 'server' }),
     erstellt_am: dateTime({ label: 'Erstellt am', setBy: 'server' }),
     erstellt_von: text({ label: 'Erstellt von', max: 120, setBy: 'server' }),
+    freigegeben_am: dateTime({ label: 'Freigegeben am', setBy: 'server' }),
+    freigegeben_von: text({ label: 'Freigegeben von', max: 120, setBy: 'server' }),
   },
   status: {
     column: 'status',
-    line: ['InBearbeitung', 'Gestellt'],
-    tones: { Gestellt: 'ok', Annulliert: 'bad' },
+    line: ['InBearbeitung', 'Freigegeben', 'Gestellt'],
+    tones: { Freigegeben: 'info', Gestellt: 'ok', Annulliert: 'bad' },
     steps: [
       {
         from: 'InBearbeitung',
@@ -67,6 +69,29 @@ export const beitragslaeufe = defineTable({
         label: 'Beiträge stellen',
         done: 'Beiträge gestellt',
         requires: ['faelligam'],
+      },
+      {
+        from: 'InBearbeitung',
+        to: 'Freigegeben',
+        action: 'FREIGEBEN',
+        label: 'Freigeben',
+        done: 'Freigegeben',
+        requires: ['faelligam'],
+      },
+      {
+        from: 'Freigegeben',
+        to: 'Gestellt',
+        action: 'ABSCHLIESSEN',
+        label: 'Beiträge stellen',
+        done: 'Beiträge gestellt',
+      },
+      {
+        from: 'Freigegeben',
+        to: 'InBearbeitung',
+        action: 'SPEICHERN',
+        label: 'Zurück zur Bearbeitung',
+        done: 'Wieder in Bearbeitung',
+        needsReason: true,
       },
       {
         from: 'Gestellt',
@@ -79,7 +104,7 @@ export const beitragslaeufe = defineTable({
     ],
     editable: ['InBearbeitung'],
   },
-  run: { collect: 'Gestellt', check: 'Gestellt', takeBack: ['Annulliert'] },
+  run: { collect: 'Gestellt', check: 'Gestellt', release: 'Freigegeben', takeBack: ['Annulliert'] },
   deletableWhile: {
     empty: 'kassenbuch_id',
     sentence: 'Ein gestellter Beitragslauf wird zurückgenommen und nicht gelöscht.',

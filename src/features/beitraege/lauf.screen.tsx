@@ -15,7 +15,7 @@ const asked = askedOf(
 
 const runs: Runs<Beitragsvorschau> = {
   module: beitragslaeufeModule,
-  facts: ['anzahl', 'betrag', 'kassenbuch_id', 'erstellt_von'],
+  facts: ['anzahl', 'betrag', 'kassenbuch_id', 'erstellt_von', 'freigegeben_von'],
   look: {
     name: 'vorschau',
     schema: beitragsvorschauSchema,

@@ -1,5 +1,6 @@
 import { holdsWords, searchText, searchWords } from '../../lib/search-text.ts';
 import { rightNumbers } from '../../permissions/catalog.ts';
+import { withoutEffect } from '../../permissions/topic-mapping.ts';
 import { partsOf } from '../../permissions/parts.ts';
 import { t } from '../../ui/t.ts';
 import { actionText, areaText, levelText, topicText } from './rechte-text.ts';
@@ -30,7 +31,9 @@ const grouped = <T, K>(items: readonly T[], key: (item: T) => K): [K, T[]][] => 
   return [...groups];
 };
 
-const all = [...rightNumbers.keys()].map((name) => ({ name, ...partsOf(name) }));
+const all = [...rightNumbers.keys()]
+  .filter((name) => !withoutEffect.has(name))
+  .map((name) => ({ name, ...partsOf(name) }));
 
 const areasFrom = (rights: typeof all): readonly RightsArea[] =>
   grouped(rights, ({ area }) => area).map(([area, ofArea]) => ({

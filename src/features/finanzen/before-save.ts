@@ -1,5 +1,7 @@
 import type { VisibleRowOf } from '../../db/base.ts';
+import { targetIssues } from '../../kit/one-target.ts';
 import type { Device } from '../../screens/device.ts';
+import { buchungsziele, type buchungsverknuepfungen } from './buchungsverknuepfungen.table.ts';
 import { regeleinwaende } from './buchungsregeln.rules.ts';
 import type { buchungsregeln } from './buchungsregeln.table.ts';
 import { gegenMinus } from './buchungssatz.rules.ts';
@@ -13,5 +15,9 @@ export const finanzenBeforeSave = {
     return { issues: gegenMinus(row), questions };
   },
   belege: fotoDoppelt,
+  buchungsverknuepfungen: async (row: VisibleRowOf<typeof buchungsverknuepfungen>) => ({
+    issues: targetIssues(row, buchungsziele),
+    questions: [],
+  }),
   buchungsregeln: async (row: VisibleRowOf<typeof buchungsregeln>) => ({ issues: regeleinwaende(row), questions: [] }),
 } satisfies Device['beforeSave'];

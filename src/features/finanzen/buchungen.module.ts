@@ -1,4 +1,4 @@
-import { defineModule, fields } from '../../kit/define-module.ts';
+import { children, defineModule, fields } from '../../kit/define-module.ts';
 import { contains, equals, from, has, inSektion, labelled, of, oneOf, to } from '../../kit/filter.ts';
 import { buchungen } from './buchungen.table.ts';
 
@@ -65,5 +65,6 @@ export const buchungenModule = defineModule({
       'gebucht_von',
       'hash',
     ),
+    verknuepfungen: children('Verknüpfungen', 'buchungsverknuepfungen'),
   },
 });

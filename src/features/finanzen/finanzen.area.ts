@@ -32,6 +32,8 @@ import { nummernserienModule } from './nummernserien.module.ts';
 import { nummernserien } from './nummernserien.table.ts';
 import { stationskontenModule } from './stationskonten.module.ts';
 import { stationskonten } from './stationskonten.table.ts';
+import { buchungsverknuepfungenModule } from './buchungsverknuepfungen.module.ts';
+import { buchungsverknuepfungen } from './buchungsverknuepfungen.table.ts';
 import { buchungsregelnModule } from './buchungsregeln.module.ts';
 import { buchungsregeln } from './buchungsregeln.table.ts';
 
@@ -54,6 +56,7 @@ export const finanzenArea = defineArea({
     buchungsregeln,
     kassenzaehlungen,
     finanzprotokoll,
+    buchungsverknuepfungen,
   ],
   modules: [
     kassenbuchModule,
@@ -73,6 +76,7 @@ export const finanzenArea = defineArea({
     buchungsregelnModule,
     kassenzaehlungenModule,
     finanzprotokollModule,
+    buchungsverknuepfungenModule,
   ],
   vocabularies: [finanzenWerte],
   jobs: [pruefexport],

@@ -143,3 +143,9 @@ export const herkunftSchema = v.array(
   v.object({ art: v.picklist(['beitraege', 'rechnungen']), id: v.string(), titel: v.nullable(v.string()) }),
 );
 export type Herkunft = v.InferOutput<typeof herkunftSchema>[number];
+
+/** `PUT /buchungen/buchungen/{id}/stornieren`: the voucher of this booking is taken back; answers what takes it back. */
+export const stornierenInput = v.strictObject({
+  grund: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300)),
+});
+export const storniertSchema = v.object({ id: v.string() });

@@ -35,6 +35,16 @@ export const finanzenDevice = deviceArea(finanzenArea, {
     nummernserien: part(() => import('./nummern-notice.tsx'), 'SerieNotice'),
   },
   commands: {
+    buchungen: [
+      {
+        id: 'stornieren',
+        label: 'Beleg stornieren',
+        icon: 'undo',
+        right: permissionsFor('BUCHUNGEN_ALLGEMEIN', 'ANNULLIEREN'),
+        place: 'menu',
+        Dialog: part(() => import('./buchung-storno-dialog.tsx'), 'BuchungStornoDialog'),
+      },
+    ],
     forderungen: [
       {
         id: 'ausgleichen',

@@ -134,8 +134,12 @@ export const vieraugen = vocabulary({
   LaeufeUndBelege: 'Bei Läufen und Belegen',
   Nein: 'Nicht vorgeschrieben',
 });
-/** A cash count, and whether the books agree with it. */
-export const zaehlstatus = vocabulary({ Gezaehlt: 'Gezählt', Abgestimmt: 'Abgestimmt' });
+/** A cash count, whether the books agree with it, and whether its box is closed up to that day. */
+export const zaehlstatus = vocabulary({
+  Gezaehlt: 'Gezählt',
+  Abgestimmt: 'Abgestimmt',
+  Abgeschlossen: 'Abgeschlossen',
+});
 /** The four spheres of an association's tax law in Germany, and what belongs to none of them. */
 export const steuerbereich = vocabulary({
   IdeellerBereich: 'Ideeller Bereich',

@@ -60,6 +60,8 @@ export const kassenzaehlungenModule = defineModule({
       'gezaehlt_von',
       'abgestimmt_am',
       'abgestimmt_von',
+      'abgeschlossen_am',
+      'abgeschlossen_von',
       'kassenbuch_id',
     ),
   },

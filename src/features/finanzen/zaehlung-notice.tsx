@@ -12,7 +12,7 @@ export function ZaehlungNotice({ row }: { readonly row: VisibleRowOf<typeof kass
   const sum = gezaehlt(row);
   const { gezaehltbetrag, buchbetrag, differenzbetrag, status } = row;
   const isSaved = (buchbetrag ?? null) !== null && gezaehltbetrag === sum;
-  if (status === 'Abgestimmt') return null;
+  if (status !== 'Gezaehlt') return null;
   if (!isSaved) return <Banner title={t('Gezählt: {betrag}', { betrag: formatMoney(sum) })} />;
   const differenz = differenzbetrag ?? 0;
   const asked = frage(differenz, euroText(Math.abs(differenz)).replace(' €', ''));

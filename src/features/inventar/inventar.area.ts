@@ -16,6 +16,8 @@ import { inventarpruefungenModule } from './inventarpruefungen.module.ts';
 import { inventarpruefungen } from './inventarpruefungen.table.ts';
 import { inventarreparaturenModule } from './inventarreparaturen.module.ts';
 import { inventarreparaturen } from './inventarreparaturen.table.ts';
+import { inventarverknuepfungenModule } from './inventarverknuepfungen.module.ts';
+import { inventarverknuepfungen } from './inventarverknuepfungen.table.ts';
 import { inventarwerteModule } from './inventarwerte.module.ts';
 import { inventarwerte } from './inventarwerte.table.ts';
 import { nutzungsklassenModule } from './nutzungsklassen.module.ts';
@@ -72,6 +74,7 @@ export const inventarArea = defineArea({
     verleihbewegungen,
     inventarwerte,
     inventareinweisungen,
+    inventarverknuepfungen,
   ],
   modules: [
     inventarModule,
@@ -90,6 +93,7 @@ export const inventarArea = defineArea({
     pruefabendeModule,
     inventarwerteModule,
     inventareinweisungenModule,
+    inventarverknuepfungenModule,
     inventarsaetzeModule,
     satzpruefungenModule,
     satzpositionenModule,

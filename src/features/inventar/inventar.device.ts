@@ -1,3 +1,5 @@
+import type { VisibleRowOf } from '../../db/base.ts';
+import { targetIssues } from '../../kit/one-target.ts';
 import { deviceArea, page, part } from '../../screens/device-area.ts';
 import { inventarBeforeStep } from './before-step.ts';
 import { faelligLink, pruefabendLink, scannenLink } from './inventar-links.ts';
@@ -12,6 +14,7 @@ import {
   stueckKopieren,
 } from './inventar-befehle.ts';
 import { inventarArea } from './inventar.area.ts';
+import { inventarziele, type inventarverknuepfungen } from './inventarverknuepfungen.table.ts';
 import { bestandsverzeichnisLink, bestandswerteLink } from './register/register-links.ts';
 import { satzBeforeSave } from './saetze/before-save.ts';
 import { ladeliste } from './saetze/befehle.ts';
@@ -65,6 +68,10 @@ export const inventarDevice = deviceArea(inventarArea, {
     verleihbewegungen: bewegungBeforeSave,
     reservierungen: reservierungBeforeSave,
     inventarsaetze: satzBeforeSave,
+    inventarverknuepfungen: async (row: VisibleRowOf<typeof inventarverknuepfungen>) => ({
+      issues: targetIssues(row, inventarziele),
+      questions: [],
+    }),
   },
   startCards: [
     { place: 15, Card: part(() => import('./start-verlust.tsx'), 'VerlustCard') },

@@ -113,6 +113,7 @@ export const inventarModule = defineModule({
     }),
     ...tabGroup('Wert und Verbleib', {
       werte: children('Werte', 'inventarwerte'),
+      verknuepfungen: children('Verknüpfungen', 'inventarverknuepfungen'),
       ausmusterung: fields(
         'Ausmusterung',
         'ausgemustertam',

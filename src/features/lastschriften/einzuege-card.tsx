@@ -1,6 +1,8 @@
 import { useState, type ReactElement } from 'react';
 import * as v from 'valibot';
 import { labelOf } from '../../kit/vocabulary.ts';
+import { useDevice } from '../../screens/device.ts';
+import { askServer, sending } from '../../screens/online/ask-server.ts';
 import { onlineRecordSchema, type OnlineRecord } from '../../screens/online/online-record.ts';
 import { ServerState } from '../../screens/online/server-state.tsx';
 import { useRecordList } from '../../screens/online/use-record-list.ts';
@@ -10,11 +12,15 @@ import { Button } from '../../ui/actions/button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { formatMoney } from '../../ui/format.ts';
 import { groupIban } from '../../ui/kinds/iban.tsx';
-import { asNumber } from '../../ui/kinds/values.ts';
+import { asNumber, asText } from '../../ui/kinds/values.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { toast } from '../../ui/overlays/toast.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
-import { t } from '../../ui/t.ts';
+import { t, tMessage } from '../../ui/t.ts';
 import { lastschriftergebnis, lastschriftsequenz, rueckgabegrund } from '../finanzen/finanzen.vocabularies.ts';
+import { nochmalsSchema } from './lastschriften.calls.ts';
+import { lastschriftlaeufeModule } from './lastschriftlaeufe.module.ts';
+import { lastschriften } from './lastschriften.table.ts';
 import { lastschriftenModule } from './lastschriften.module.ts';
 import { RueckgabeDialog } from './rueckgabe-dialog.tsx';
 
@@ -33,6 +39,7 @@ const einzuegeSchema = v.array(
     rueckgabegrund: v.nullable(v.picklist(rueckgabegrund.names)),
     isocode: word,
     gebuehrbetrag: v.nullable(v.number()),
+    nochmals_am: word,
   }),
 );
 type Einzug = v.InferOutput<typeof einzuegeSchema>[number];
@@ -60,7 +67,23 @@ export function EinzuegeCard({
     { lauf_id: run.id, limit: String(most), sort: 'zahler', ...(typed.trim() === '' ? {} : { name: typed.trim() }) },
   );
   const all = asNumber(run['anzahl']) ?? 0;
-  const mayReturn = isAtBank && run.rights['LASTSCHRIFTEN_LAEUFE_ABSCHLIESSEN'] === true;
+  const { request, rights } = useDevice();
+  const sektionen = [asText(run['sek_id'])];
+  const mayReturn = isAtBank && rights.holds(lastschriften.right, 'ABSCHLIESSEN', sektionen);
+  const mayRelease = isAtBank && rights.holds(lastschriften.right, 'FREIGEBEN', sektionen);
+  const release = async ({ id }: Einzug): Promise<void> => {
+    const answer = await askServer(
+      request,
+      `${lastschriftlaeufeModule.url}/${run.id}/nochmals`,
+      nochmalsSchema,
+      sending({ lastschrift_id: id }),
+    );
+    if (answer.kind !== 'done')
+      return void toast({ tone: 'bad', title: t('Neuen Einzug freigeben'), text: tMessage(answer.text) });
+    toast({ tone: 'ok', title: t('Neuer Einzug freigegeben') });
+    einzuege.reload();
+    onDone();
+  };
   return (
     <Card title={t('Lastschriften')}>
       <div className="stack">
@@ -79,6 +102,11 @@ export function EinzuegeCard({
               {mayReturn && one.ergebnis !== 'Abgelehnt' && (
                 <Button size="small" variant="quiet" isDisabled={!online} onPress={() => setReturning(one)}>
                   {t('Rückgabe eintragen')}
+                </Button>
+              )}
+              {mayRelease && one.ergebnis === 'Abgelehnt' && one.nochmals_am === null && (
+                <Button size="small" variant="quiet" isDisabled={!online} onPress={() => void release(one)}>
+                  {t('Neuen Einzug freigeben')}
                 </Button>
               )}
               <span className="run-more muted">{factsOf(one)}</span>
@@ -108,6 +136,7 @@ export function EinzuegeCard({
 const factsOf = (one: Einzug): string =>
   [
     one.rueckgabegrund === null ? null : `${t(labelOf(rueckgabegrund, one.rueckgabegrund))} (${one.isocode})`,
+    one.nochmals_am === null ? null : t('Neuer Einzug freigegeben'),
     one.gebuehrbetrag === null ? null : t('Gebühr {betrag}', { betrag: formatMoney(one.gebuehrbetrag) }),
     one.iban === null ? null : groupIban(one.iban),
     one.mandatsref,

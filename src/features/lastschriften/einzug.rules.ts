@@ -21,11 +21,14 @@ export interface Rueckgabe {
   readonly isocode: string | null;
   readonly iban: string | null;
   readonly rueckgabeam: string | null;
+  /** When somebody let its claim be collected once more; then neither it nor an older return counts. */
+  readonly nochmals_am?: string | null;
 }
 
 /** Why a claim is not collected again, as a message. `frueher`: its returns, the newest first. Another account is another try; what blocks its mandate says so there. */
 export function grundGegenWiederholung(frueher: readonly Rueckgabe[], iban: string): string | undefined {
-  const same = frueher.filter((one) => one.iban === iban);
+  const freigegeben = frueher.findIndex((one) => (one.nochmals_am ?? null) !== null);
+  const same = frueher.slice(0, freigegeben < 0 ? undefined : freigegeben).filter((one) => one.iban === iban);
   const [last] = same;
   if (last === undefined) return undefined;
   const tag = (last.rueckgabeam ?? '').split('-').toReversed().join('.');

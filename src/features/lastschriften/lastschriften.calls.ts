@@ -57,6 +57,10 @@ export const rueckgabenInput = v.strictObject({
   ),
 });
 
+/** `PUT /lastschriften/laeufe/{id}/nochmals`: what this collection was for may be collected once more. */
+export const nochmalsInput = v.strictObject({ lastschrift_id: v.pipe(v.string(), v.uuid()) });
+export const nochmalsSchema = v.object({ id: v.string() });
+
 /** `PUT /lastschriften/laeufe/{id}/bankmeldung`: the file that the bank sent (pain.002). */
 export const bankmeldungInput = v.strictObject({ inhalt: v.string() });
 

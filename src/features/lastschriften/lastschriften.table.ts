@@ -46,6 +46,8 @@ export const lastschriften = defineTable({
     isocode: text({ label: 'Code der Bank', max: 35, setBy: 'server' }),
     rueckgabeam: date({ label: 'Zurückgegeben am', setBy: 'server' }),
     gebuehrbetrag: money({ label: 'Gebühr der Bank', setBy: 'server' }),
+    nochmals_am: dateTime({ label: 'Neuer Einzug freigegeben am', setBy: 'server' }),
+    nochmals_von: text({ label: 'Neuer Einzug freigegeben von', max: 120, setBy: 'server' }),
     vorgaenger_id: reference({ label: 'Wiederholt', to: 'lastschriften', setBy: 'server' }),
   },
   replica: { policy: 'never' },

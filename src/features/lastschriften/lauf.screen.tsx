@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { VisibleRowOf } from '../../db/base.ts';
+import { useDevice } from '../../screens/device.ts';
 import { BankReportCard } from '../../screens/runs/bank-report-card.tsx';
 import { askedOf, RunScreen, type Runs } from '../../screens/runs/run-screen.tsx';
 import { t } from '../../ui/t.ts';
@@ -8,6 +9,7 @@ import type { banken } from '../organisation/banken.table.ts';
 import { AnkuendigungCard } from './ankuendigung-card.tsx';
 import { EinzuegeCard } from './einzuege-card.tsx';
 import { einzugspruefungSchema, type Einzugspruefung } from './lastschriften.calls.ts';
+import { lastschriften } from './lastschriften.table.ts';
 import { lastschriftlaeufeModule } from './lastschriftlaeufe.module.ts';
 import { PruefungCard } from './pruefung-card.tsx';
 
@@ -50,12 +52,14 @@ export const LaufScreen = (): ReactElement => (
       return (
         <>
           {(status === 'Geprueft' || status === 'Freigegeben') && <AnkuendigungCard run={run} onDone={reload} />}
-          {isAtBank && run.rights['LASTSCHRIFTEN_LAEUFE_ABSCHLIESSEN'] === true && (
-            <BankReportCard
-              url={`${lastschriftlaeufeModule.url}/${run.id}`}
-              text={t('Die Statusmeldung der Bank (pain.002) trägt ein, was abgelehnt oder zurückgegeben wurde.')}
-              onRead={reload}
-            />
+          {isAtBank && (
+            <Bankmeldung sek_id={asText(run['sek_id'])}>
+              <BankReportCard
+                url={`${lastschriftlaeufeModule.url}/${run.id}`}
+                text={t('Die Statusmeldung der Bank (pain.002) trägt ein, was abgelehnt oder zurückgegeben wurde.')}
+                onRead={reload}
+              />
+            </Bankmeldung>
           )}
           {status !== 'InBearbeitung' && status !== 'Annulliert' && (
             <EinzuegeCard key={run.rev} run={run} isAtBank={isAtBank} onDone={reload} />
@@ -65,3 +69,9 @@ export const LaufScreen = (): ReactElement => (
     }}
   </RunScreen>
 );
+
+/** What the bank says of single collections is entered with the right to close those. */
+function Bankmeldung({ sek_id, children }: { sek_id: string; children: ReactElement }): ReactElement | null {
+  const { rights } = useDevice();
+  return rights.holds(lastschriften.right, 'ABSCHLIESSEN', [sek_id]) ? children : null;
+}

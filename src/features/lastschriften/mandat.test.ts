@@ -7,6 +7,16 @@ import { codeVon, folgeVon } from './rueckgabe.rules.ts';
 
 const textOf = (packed: string | undefined): string | undefined => packed && unpackMessage(packed).id;
 
+test('a claim that came back is collected once more after somebody let it, and an older return does not count then', () => {
+  const zurueck = { isocode: 'MD06', iban: 'DE89370400440532013000', rueckgabeam: '2026-02-04' };
+  expect(textOf(grundGegenWiederholung([zurueck, zurueck], zurueck.iban))).toContain('Schon zweimal');
+  const freigegeben = { ...zurueck, nochmals_am: '2026-02-10T09:00:00.000Z' };
+  expect(grundGegenWiederholung([freigegeben, zurueck], zurueck.iban)).toBeUndefined();
+  // It came back anew after that.
+  expect(grundGegenWiederholung([{ ...zurueck, isocode: 'MS03' }, freigegeben], zurueck.iban)).toBeUndefined();
+  expect(grundGegenWiederholung([zurueck, zurueck, freigegeben], zurueck.iban)).toBeDefined();
+});
+
 // The worked examples of the domain documents.
 test.each([
   ['2023-08-31', '2026-08-31'],

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { lazy, Suspense, useState, type ReactElement } from 'react';
 import type { VisibleRow, VisibleRowOf } from '../../db/base.ts';
 import { ReasonDialog } from '../../screens/detail/reason-dialog.tsx';
 import { useDevice, type Device } from '../../screens/device.ts';
@@ -11,6 +11,7 @@ import { useOnce } from '../../screens/use-once.ts';
 import { useToday } from '../../screens/use-today.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
+import { LoadingSign } from '../../ui/status/loading-sign.tsx';
 import { t } from '../../ui/t.ts';
 import { nameVon } from './aktuelle-mitglieder.rules.ts';
 import { ehrungenLink } from './auswertungen.ts';
@@ -28,6 +29,10 @@ interface Stand {
   readonly naechster: Ehrungsschritt | undefined;
 }
 
+const EhrenurkundenDialog = lazy(async () => ({
+  default: (await import('./ehrenurkunden-dialog.tsx')).EhrenurkundenDialog,
+}));
+
 /** What stands for honours that no step was taken for yet. */
 const vorgemerkt = 'vorgemerkt';
 
@@ -35,7 +40,8 @@ const mayWrite = ({ person }: Stand, column: string | undefined, { registry, rig
   column !== undefined &&
   recordRights({ registry, rights, table: mitgliederehrungen, root: person, isNew: false }).writable.has(column);
 const mayGoOn = (one: Stand, device: Device): boolean => mayWrite(one, one.naechster?.spalte, device);
-const mayGoBack = (one: Stand, device: Device): boolean => mayWrite(one, one.schritt?.spalte, device);
+const mayGoBack = (one: Stand, device: Device): boolean =>
+  mayWrite(one, one.schritt?.spalte, device) && mayWrite(one, 'ruecknahme_grund', device);
 
 /** Honours by how far they are; the selected ones go one step on, or back with a reason. */
 export const EhrungenStand = defineReport<Stand, 'stand'>({
@@ -102,6 +108,7 @@ function Schritte({ rows, done }: ReportButtonsProps<Stand, 'stand'>): ReactElem
   const today = useToday();
   const once = useOnce();
   const [isAsked, setAsked] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
   const change = (
     picked: readonly Stand[],
     changedOf: (one: Stand) => Readonly<Record<string, unknown>>,
@@ -125,6 +132,7 @@ function Schritte({ rows, done }: ReportButtonsProps<Stand, 'stand'>): ReactElem
       done();
     });
   const onward = rows.filter((one) => mayGoOn(one, device));
+  const printed = onward.filter(({ naechster: next }) => next?.spalte === 'gedruckt_am');
   const backward = rows.filter((one) => mayGoBack(one, device));
   const takeBack = (grund: string): void => {
     setAsked(false);
@@ -141,6 +149,20 @@ function Schritte({ rows, done }: ReportButtonsProps<Stand, 'stand'>): ReactElem
         >
           {stepLabel(rows)}
         </Button>
+      )}
+      {printed.length > 0 && (
+        <Button size="small" icon="print" onPress={() => setPrinting(true)}>
+          {t('Urkunden drucken')}
+        </Button>
+      )}
+      {isPrinting && (
+        <Suspense fallback={<LoadingSign />}>
+          <EhrenurkundenDialog
+            rows={printed}
+            onMade={() => change(printed, () => ({ gedruckt_am: today }))}
+            onClose={() => setPrinting(false)}
+          />
+        </Suspense>
       )}
       {backward.length > 0 && (
         <Button size="small" icon="undo" onPress={() => setAsked(true)}>

@@ -13,6 +13,7 @@ type Verleihung = Known<typeof mitgliederehrungen>;
 
 const stand = vocabulary({
   antrag_am: 'Beantragt',
+  genehmigt_am: within('Ehrung', 'Genehmigt'),
   gedruckt_am: 'Gedruckt',
   abholbereit_am: within('Ehrung', 'Abholbereit'),
   abgeholt_am: within('Ehrung', 'Abgeholt'),
@@ -20,6 +21,7 @@ const stand = vocabulary({
 });
 const tun = vocabulary({
   antrag_am: 'Beantragen',
+  genehmigt_am: within('Ehrung', 'Genehmigen'),
   gedruckt_am: 'Als gedruckt eintragen',
   abholbereit_am: 'Als abholbereit eintragen',
   abgeholt_am: 'Als abgeholt eintragen',
@@ -38,12 +40,15 @@ export type Ehrungsschritt = (typeof ehrungsschritte)[number];
 
 const isFilled = (row: Verleihung, column: Ehrungsschritt['spalte']): boolean => (row[column] ?? null) !== null;
 
-/** The steps that an honour takes: without an application the first falls away, without a certificate all between that and the award. */
+const istVerlangt: Partial<Record<Ehrungsschritt['spalte'], (ehrung: Ehrung) => boolean>> = {
+  antrag_am: ({ antrag }) => antrag !== false,
+  genehmigt_am: ({ genehmigung }) => genehmigung === true,
+  verliehen_am: () => true,
+};
+
+/** The steps that an honour takes: the application unless it needs none, the approval where it needs one, and what its certificate goes through if it has one. */
 export const schritteVon = (ehrung: Ehrung): readonly Ehrungsschritt[] =>
-  ehrungsschritte.filter(
-    ({ spalte }) =>
-      spalte === 'verliehen_am' || (spalte === 'antrag_am' ? ehrung.antrag !== false : ehrung.urkunde !== false),
-  );
+  ehrungsschritte.filter(({ spalte }) => istVerlangt[spalte]?.(ehrung) ?? ehrung.urkunde !== false);
 
 /** The last step that was taken; undefined before the first. */
 export const erreicht = (row: Verleihung): Ehrungsschritt | undefined =>

@@ -85,3 +85,13 @@ describe('the steps of an honour', () => {
     expect(naechster({ antrag_am: '2025-01-01' }, { urkunde: false })?.spalte).toBe('verliehen_am');
   });
 });
+
+test('an honour is approved between application and certificate where its kind asks for it', () => {
+  const beantragt = { antrag_am: '2026-01-01' };
+  expect(naechster(beantragt, { genehmigung: true })?.spalte).toBe('genehmigt_am');
+  expect(naechster(beantragt, { genehmigung: false })?.spalte).toBe('gedruckt_am');
+  expect(naechster({ ...beantragt, genehmigt_am: '2026-02-01' }, { genehmigung: true })?.spalte).toBe('gedruckt_am');
+  expect(naechster({ ...beantragt, genehmigt_am: '2026-02-01' }, { genehmigung: true, urkunde: false })?.spalte).toBe(
+    'verliehen_am',
+  );
+});

@@ -8,7 +8,16 @@ export const mitgliederehrungenModule = defineModule({
   table: mitgliederehrungen,
   label: 'Ehrungen',
   list: {
-    columns: ['ehr_id', 'bezugsjahr', 'verliehen_am', 'antrag_am', 'gedruckt_am', 'abholbereit_am', 'abgeholt_am'],
+    columns: [
+      'ehr_id',
+      'bezugsjahr',
+      'verliehen_am',
+      'antrag_am',
+      'genehmigt_am',
+      'gedruckt_am',
+      'abholbereit_am',
+      'abgeholt_am',
+    ],
     sort: '-bezugsjahr',
   },
 });

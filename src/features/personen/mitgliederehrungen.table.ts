@@ -8,7 +8,7 @@ import { ehrungssprache } from './sektionen-der-person.vocabularies.ts';
 
 const erweitert = 'MITGLIEDER_EHRUNGENERWEITERT';
 
-/** Honours of a member; the dates tell how far one is: applied, printed, ready, collected, awarded. */
+/** Honours of a member; the dates tell how far one is: applied, approved, printed, ready, collected, awarded. */
 export const mitgliederehrungen = defineTable({
   name: 'mitgliederehrungen',
   nr: 112,
@@ -23,7 +23,8 @@ export const mitgliederehrungen = defineTable({
     sprache: choice({ label: 'Sprache der Urkunde', values: ehrungssprache, default: 'Deutsch' }),
     verliehen_am: date({ label: 'Verliehen am', index: true }),
     antrag_am: date({ label: 'Beantragt am', right: erweitert }),
-    gedruckt_am: date({ label: 'Gedruckt am', right: erweitert }),
+    genehmigt_am: date({ label: 'Genehmigt am', right: 'MITGLIEDER_EHRUNGENGENEHMIGUNG' }),
+    gedruckt_am: date({ label: 'Gedruckt am', right: 'MITGLIEDER_EHRUNGENDRUCK' }),
     abholbereit_am: date({ label: 'Abholbereit am', right: erweitert }),
     abgeholt_am: date({ label: 'Abgeholt am', right: erweitert }),
     ruecknahme_grund: text({

@@ -14,6 +14,17 @@ import { personenArea } from './personen.area.ts';
 const PersonNotice = part(() => import('./person-notice.tsx'), 'PersonNotice');
 const PersonOverview = part(() => import('./person-overview.tsx'), 'PersonOverview');
 
+/** A contact becomes a member. */
+const aufnahme: RecordCommand = {
+  id: 'aufnehmen',
+  label: 'Als Mitglied aufnehmen',
+  icon: 'people',
+  right: ['KONTAKTE_WECHSEL_NEU'],
+  place: 'menu',
+  when: ({ personenart }) => personenart === 'Kontakt',
+  Dialog: part(() => import('./aufnahme-dialog.tsx'), 'AufnahmeDialog'),
+};
+
 /** To the receipts of one person's gifts. */
 const spendenquittung: RecordCommand = {
   id: 'spendenquittung',
@@ -47,7 +58,7 @@ export const personenDevice = deviceArea(personenArea, {
   },
   commands: {
     mitglieder: [...mitgliedDocuments, spendenquittung, ...dsgvoCommands('MITGLIEDER'), mergeChosen('MITGLIEDER')],
-    kontakte: [...contactDocuments, spendenquittung, ...dsgvoCommands('KONTAKTE'), mergeChosen('KONTAKTE')],
+    kontakte: [...contactDocuments, aufnahme, spendenquittung, ...dsgvoCommands('KONTAKTE'), mergeChosen('KONTAKTE')],
   },
   listLinks: {
     kontakte: [

@@ -13,6 +13,17 @@ export const rechnungDokument: RecordCommand = {
   Dialog: part(() => import('./rechnung-dialog.tsx'), 'RechnungDialog'),
 };
 
+/** The document to its customer by mail. */
+export const rechnungSenden: RecordCommand = {
+  id: 'rechnungsmail',
+  label: 'Per E-Mail senden',
+  icon: 'mail',
+  right: permissionsFor('RECHNUNGEN_ALLGEMEIN', 'EMAIL'),
+  place: 'menu',
+  when: ({ status }) => status === 'Gestellt',
+  Dialog: part(() => import('./rechnung-mail-dialog.tsx'), 'RechnungMailDialog'),
+};
+
 /** What was paid of it, in money. */
 export const zahlungErfassen: RecordCommand = {
   id: 'zahlen',

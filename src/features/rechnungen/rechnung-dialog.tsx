@@ -5,29 +5,23 @@ import { makePdf } from '../../screens/pdf/make-pdf.ts';
 import { printedIn } from '../../screens/pdf/printed.ts';
 import { ChoiceBar } from '../../ui/fields/choice-bar.tsx';
 import { t, type AppLocale } from '../../ui/t.ts';
-import { xRechnung, type Bezug } from './e-rechnung.rules.ts';
+import { xRechnung } from './e-rechnung.rules.ts';
 import { fatturaName, fatturaXml } from './fattura.rules.ts';
 import { rechnungPdf } from './rechnung-pdf.ts';
-import { rechnungen } from './rechnungen.table.ts';
-import { rechnungspositionen } from './rechnungspositionen.table.ts';
+import { unterlagenVon } from './rechnung-unterlagen.ts';
+import type { rechnungen } from './rechnungen.table.ts';
 import { zugferd, zugferdXmp } from './zugferd.ts';
 
 /** An issued document for its customer, made on the device: on paper, or for a program. */
 export function RechnungDialog({ rows, onClose }: CommandDialogProps<typeof rechnungen>): ReactElement {
   const device = useDevice();
-  const { replica } = device;
   const [format, setFormat] = useState('pdf');
   const make = async (locale: AppLocale): Promise<{ blob: Blob; name: string } | string> => {
     const [rechnung] = rows;
     if (rechnung === undefined) return t('Das Dokument konnte nicht erstellt werden.');
-    const positionen = (await replica.childrenOf(rechnungspositionen, rechnung.id)).toSorted(
-      (a, b) => (a.nr ?? 0) - (b.nr ?? 0),
-    );
-    if (positionen.length === 0) return t('Die Positionen dieser Rechnung liegen nicht auf diesem Gerät.');
-    const of = await replica.row(rechnungen, rechnung.bezug_id ?? '');
-    if (of === undefined && (rechnung.bezug_id ?? null) !== null)
-      return t('Die Rechnung, auf die sich dieses Dokument bezieht, liegt nicht auf diesem Gerät.');
-    const bezug: Bezug | undefined = of === undefined ? undefined : { nummer: of.nummer ?? '', datum: of.datum ?? '' };
+    const unterlagen = await unterlagenVon(device, rechnung);
+    if (typeof unterlagen === 'string') return unterlagen;
+    const { positionen, bezug } = unterlagen;
     const name = `rechnung_${rechnung.nummer ?? ''}`;
     if (format === 'xml')
       return {
@@ -41,7 +35,7 @@ export function RechnungDialog({ rows, onClose }: CommandDialogProps<typeof rech
       };
     const printed = await printedIn(locale, device, []);
     const now = new Date();
-    const paper = rechnungPdf({ rechnung, positionen, bezug }, printed, now.toISOString());
+    const paper = rechnungPdf(unterlagen, printed, now.toISOString());
     const blob =
       format === 'zugferd'
         ? await makePdf(zugferd(paper, xRechnung(rechnung, positionen, bezug, 'EN16931'), now), zugferdXmp)

@@ -20,6 +20,18 @@ export const einlesenInput = v.strictObject({
   vorschau: v.boolean(),
 });
 
+/** Largest document of an invoice that goes by mail, in letters of base64 (about 2 MB). */
+const maxDokument = 2_800_000;
+
+/** `PUT /rechnungen/rechnungen/{id}/email`: the document, made on the device, to its customer. */
+export const rechnungMailInput = v.strictObject({
+  an: v.pipe(v.string(), v.trim(), v.maxLength(254), v.rfcEmail()),
+  betreff: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4000)),
+  dokument: v.pipe(v.string(), v.base64(), v.maxLength(maxDokument)),
+});
+export const rechnungMailSchema = v.object({ versandt_am: v.string() });
+
 /** What the server read. Amounts in cents; sentences are messages. */
 export const eingelesenSchema = v.object({
   /** Null in a preview. */

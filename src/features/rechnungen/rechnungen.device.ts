@@ -1,7 +1,7 @@
 import { permissionsFor } from '../../permissions/topics.ts';
 import { deviceArea, page, part } from '../../screens/device-area.ts';
 import type { ListLink } from '../../screens/device.ts';
-import { mahnbriefe, rechnungDokument, zahlungErfassen } from './rechnung-befehle.ts';
+import { mahnbriefe, rechnungDokument, rechnungSenden, zahlungErfassen } from './rechnung-befehle.ts';
 import { rechnungenArea } from './rechnungen.area.ts';
 
 const forderungen: ListLink = {
@@ -36,7 +36,7 @@ export const rechnungenDevice = deviceArea(rechnungenArea, {
     '/rechnungen/mahnen': page(() => import('./mahnen.screen.tsx'), 'MahnenScreen'),
   },
   commands: {
-    rechnungen: [rechnungDokument, zahlungErfassen],
+    rechnungen: [rechnungDokument, rechnungSenden, zahlungErfassen],
     eingangsrechnungen: [zahlungErfassen],
     mahnungen: [mahnbriefe],
   },

@@ -114,6 +114,7 @@ export const rechnungenModule = defineModule({
       'stornovon_id',
       'storniert_id',
       'stornogrund',
+      'versandt_am',
     ),
   },
 });

@@ -2,6 +2,7 @@ import { defineTable } from '../../kit/define-table.ts';
 import { bic } from '../../kit/kinds/bic.ts';
 import { choice } from '../../kit/kinds/choice.ts';
 import { date } from '../../kit/kinds/date.ts';
+import { dateTime } from '../../kit/kinds/date-time.ts';
 import { iban } from '../../kit/kinds/iban.ts';
 import { money } from '../../kit/kinds/money.ts';
 import { postalCode } from '../../kit/kinds/postal-code.ts';
@@ -141,6 +142,7 @@ export const rechnungen = defineTable({
     stornovon_id: reference({ label: 'Storno von', to: 'rechnungen', setBy: 'server', index: true }),
     storniert_id: reference({ label: 'Storniert durch', to: 'rechnungen', setBy: 'server', index: true }),
     stornogrund: text({ label: 'Grund der Stornierung', max: 300, setBy: 'server' }),
+    versandt_am: dateTime({ label: 'Per E-Mail gesendet am', setBy: 'server' }),
   },
   status: {
     column: 'status',
@@ -170,7 +172,7 @@ export const rechnungen = defineTable({
     of: 'stornovon_id',
     by: 'storniert_id',
     negated: ['nettobetrag', 'ustbetrag', 'rundungsbetrag', 'betrag', 'zahlbetrag', 'bollobetrag'],
-    without: ['forderung_id', 'kassenbuch_id', 'nummer'],
+    without: ['forderung_id', 'kassenbuch_id', 'nummer', 'versandt_am'],
     dated: ['datum'],
     reason: 'stornogrund',
     in: ['Gestellt', 'Gebucht'],

@@ -14,6 +14,11 @@ export const ehrungen = masterTable({
     zaehlung: choice({ label: 'Zählung', values: jahreszaehlung, hint: 'Leer: wie es im Verband üblich ist.' }),
     jugend: yesNo({ label: 'Jugendjahre zählen', default: true }),
     antrag: yesNo({ label: 'Antrag nötig', default: true }),
+    genehmigung: yesNo({
+      label: 'Genehmigung nötig',
+      default: false,
+      hint: 'Dann wird zwischen Antrag und Urkunde genehmigt, mit eigenem Recht.',
+    }),
     urkunde: yesNo({ label: 'Urkunde wird gedruckt', default: true }),
   },
 });

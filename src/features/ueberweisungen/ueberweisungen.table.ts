@@ -68,11 +68,26 @@ export const ueberweisungen = defineTable({
   status: {
     column: 'status',
     line: ['Offen', 'ImLauf', 'Ausgefuehrt'],
-    tones: { ImLauf: 'info', Ausgefuehrt: 'ok', Abgelehnt: 'bad' },
+    tones: { ImLauf: 'info', Ausgefuehrt: 'ok', Abgelehnt: 'bad', Zurueckgestellt: 'warn' },
     steps: [
+      {
+        from: 'Offen',
+        to: 'Zurueckgestellt',
+        action: 'SPEICHERN',
+        label: 'Zurückstellen',
+        done: 'Zurückgestellt',
+        needsReason: true,
+      },
+      {
+        from: 'Zurueckgestellt',
+        to: 'Offen',
+        action: 'FREIGEBEN',
+        label: 'Zur Zahlung freigeben',
+        done: 'Freigegeben',
+      },
       { from: 'Abgelehnt', to: 'Offen', action: 'SPEICHERN', label: 'Wieder vormerken', done: 'Wieder vorgemerkt' },
     ],
-    editable: ['Offen', 'Abgelehnt'],
+    editable: ['Offen', 'Abgelehnt', 'Zurueckgestellt'],
   },
   replica: { policy: 'on-demand' },
   sealed: true,

@@ -6,6 +6,7 @@ export const ueberweisungsstatus = vocabulary({
   ImLauf: 'Im Lauf',
   Ausgefuehrt: 'Ausgeführt',
   Abgelehnt: 'Abgelehnt',
+  Zurueckgestellt: 'Zurückgestellt',
 });
 /** What the bank made of one that was sent. */
 export const ueberweisungsergebnis = vocabulary({ Ausgefuehrt: 'Ausgeführt', Abgelehnt: 'Abgelehnt' });

@@ -35,7 +35,7 @@ export function StepButtons({
   const [asking, setAsking] = useState<Transition>();
   const [isPending, setPending] = useState(false);
   const { status, right } = module.table;
-  const held = offeredSteps(module.table).filter((step) => rights.anywhere(`${right}_${step.action}`));
+  const held = offeredSteps(module.table).filter((step) => rights.anywhere(`${step.topic ?? right}_${step.action}`));
   const steps =
     status === undefined ? [] : held.filter((step) => startsFrom(status, step, record) && step.to !== without);
 

@@ -38,8 +38,16 @@ export type Persons = readonly [Person, Person];
 
 type Person = StoredOf<typeof personenTable>;
 
-/** Locks two persons. Throws 404 unless the user sees both, 403 unless they may be merged by this user. */
-export async function lockPersons(unit: Unit, ids: readonly [string, string]): Promise<Persons> {
+/** Whether somebody may merge a person: of a pair, both. */
+type MayMerge = (person: Person) => boolean;
+
+/** Locks two persons; `mayMerge`: what it takes, by default the right to merge. Throws 404 unless the user sees both, 403 unless they may be merged by this user. */
+export async function lockPersons(
+  unit: Unit,
+  ids: readonly [string, string],
+  mayMerge: MayMerge = (row) =>
+    unit.nutzer.rights.holds(topicIn(personenTable.right, row.area), 'ZUSAMMENFUEHRUNG', row.sek_ids),
+): Promise<Persons> {
   const personen = unit.table(personenTable);
   await prefetch(unit.batch, { rows: ids.map((id) => ({ table: personen, id })), targets: [] });
   const [one, other] = [await lockRow(unit, personen, ids[0]), await lockRow(unit, personen, ids[1])];
@@ -47,8 +55,7 @@ export async function lockPersons(unit: Unit, ids: readonly [string, string]): P
   const { rights } = unit.nutzer;
   const both = [one, other];
   if (!both.every((row) => may(rights, 'LESEN', personen, personen, row))) throw notFound();
-  if (!both.every((row) => rights.holds(topicIn(personen.right, row.area), 'ZUSAMMENFUEHRUNG', row.sek_ids)))
-    throw forbidden();
+  if (!both.every(mayMerge)) throw forbidden();
   return [one, other];
 }
 
@@ -88,9 +95,10 @@ export async function hindrance(unit: Unit, [one, other]: Persons): Promise<stri
 export async function mergePersons(
   unit: Unit,
   { bleibt, weicht, werte, isTrial = false }: Merge,
+  mayMerge?: MayMerge,
 ): Promise<{ readonly id: string }> {
   const personen = unit.table(personenTable);
-  const [kept, lost] = await lockPersons(unit, [bleibt, weicht]);
+  const [kept, lost] = await lockPersons(unit, [bleibt, weicht], mayMerge);
   const sentence = await hindrance(unit, [kept, lost]);
   if (sentence !== undefined) throw refused(sentence);
   if (kept.values.personenart !== lost.values.personenart && kept.values.personenart !== 'Mitglied')

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { finanzeinstellungen } from '../../../src/features/finanzen/finanzeinstellungen.table.ts';
+import { sektionssteuern } from '../../../src/features/organisation/sektionssteuern.table.ts';
+import { idFromNaturalKey } from '../../../src/kit/records.ts';
+import type { Nutzer } from '../../context.ts';
+import { compose } from '../../mail/compose.ts';
+import { readMailText } from '../../mail/mail-log.ts';
+import { testEngine } from '../../storage/test-storage.ts';
+import { allRights, userWith } from '../../test-branches.ts';
+import { openBuchWorld, type BuchWorld } from '../finanzen/buch-world.ts';
+
+let w: BuchWorld;
+let rechnung: string;
+const base = '/rechnungen/rechnungen';
+const pdf = Buffer.from('%PDF-1.7 die Rechnung').toString('base64');
+const mail = { an: 'kunde@firma.example', betreff: 'Rechnung 1', text: 'Guten Tag,\n\nanbei.', dokument: pdf };
+
+beforeAll(async () => {
+  w = await openBuchWorld(testEngine);
+  w.am('2026-03-31');
+  const steuern = { sek_id: w.sek, steuernr: '12345670017' };
+  await w.app.create(w.kassier, '/sektionen/steuern', { id: idFromNaturalKey(sektionssteuern, steuern), ...steuern });
+  await sql`update finanzeinstellungen set kleinunternehmer = true where id = ${idFromNaturalKey(finanzeinstellungen, { sek_id: w.sek })}`.execute(
+    w.app.storage.db,
+  );
+  rechnung = await w.app.create(w.kassier, base, {
+    sek_id: w.sek,
+    betreff: 'Saalmiete',
+    datum: '2026-03-20',
+    faelligam: '2026-04-20',
+    sekbank_id: w.bank,
+    partnername: 'Firma Huber',
+    partnerstrasse: 'Dorfplatz 1',
+    partnerplz: '39030',
+    partnerort: 'Sexten',
+    partnerland: 'IT',
+  });
+  await w.app.create(w.kassier, '/rechnungen/positionen', {
+    rechnung_id: rechnung,
+    text: 'Saalmiete',
+    menge: 1,
+    einzelpreis: 100,
+    ustsatz: 0,
+    knt_id: w.konto('4110'),
+  });
+}, 60_000);
+afterAll(() => w.app.close());
+
+const mails = async (): Promise<readonly string[]> =>
+  (await sql<{ id: string }>`select id from emailprotokoll where art = 'Rechnung'`.execute(w.app.storage.db)).rows.map(
+    ({ id }) => id,
+  );
+const sende = (wer: Nutzer, body: object = mail) =>
+  w.app.ask(wer, `${base}/${rechnung}/email`, { method: 'PUT', body });
+
+test('an issued invoice goes to its customer with its document, by the right to mail invoices', async () => {
+  expect((await sende(w.kassier)).status).toBe(422);
+  const told = await w.schritt(base, rechnung, 'Gestellt');
+  expect([told.status, told.body]).toEqual([200, expect.anything()]);
+  const ohne = userWith(
+    'ohne',
+    allRights.filter((right) => right !== 'RECHNUNGEN_ALLGEMEIN_EMAIL'),
+    'a1',
+  );
+  expect((await sende(ohne)).status).toBe(403);
+  expect((await sende(userWith('fremd', allRights, 'b1'))).status).toBe(400);
+  expect((await sende(w.kassier, { ...mail, an: 'kein Empfänger' })).status).toBe(422);
+  expect((await sende(w.kassier, { ...mail, dokument: Buffer.from('<html>').toString('base64') })).status).toBe(422);
+  expect(await mails()).toEqual([]);
+
+  expect((await sende(w.kassier)).status).toBe(200);
+  const [id = '', ...more] = await mails();
+  expect(more).toEqual([]);
+  const sent = await readMailText(w.app.storage.db, w.app.deps.keys, id);
+  expect(sent).toMatchObject({
+    to: 'kunde@firma.example',
+    art: 'Rechnung',
+    sek_id: w.sek,
+    anhang: { media: 'application/pdf', base64: pdf, name: expect.stringMatching(/^rechnung_.+\.pdf$/) },
+  });
+  if (sent === undefined) throw new Error('no text was kept');
+  const raw = (await compose(sent, 'post@verband.example', new Date())).toString('latin1');
+  expect(raw).toContain('Content-Type: application/pdf');
+  expect(raw).toContain(pdf);
+  expect((await w.app.ask(w.kassier, `${base}/${rechnung}`)).body['versandt_am']).not.toBeNull();
+});
