@@ -90,14 +90,17 @@ export function Screen({ id }: { id: string }) {
 
 // Keys of slots, commands and pages.
 const Tab = () => null;
+const einrichten = { '/newsletter/einrichten': page(async () => ({ Tab }), 'Tab') };
 export const devices = [
   deviceArea(artikelArea, { slots: { artikel: Tab } }),
   deviceArea(artikelArea, { slots: { artikle: Tab } }), // wrong
   deviceArea(artikelArea, { commands: { artikel: [] } }),
   deviceArea(artikelArea, { commands: { artikle: [] } }), // wrong
-  deviceArea(kommunikationArea, { pages: { '/emailprotokoll': page(async () => ({ Tab }), 'Tab') } }),
-  deviceArea(kommunikationArea, { pages: { '/emailprotokol': page(async () => ({ Tab }), 'Tab') } }), // wrong
-  deviceArea(kommunikationArea, { pages: { '/emailprotokoll': page(async () => ({ Tab }), 'Tba') } }), // wrong
+  deviceArea(kommunikationArea, {
+    pages: { ...einrichten, '/emailprotokoll': page(async () => ({ Tab }), 'Tab') },
+  }),
+  deviceArea(kommunikationArea, { pages: { ...einrichten, '/emailprotokol': page(async () => ({ Tab }), 'Tab') } }), // wrong
+  deviceArea(kommunikationArea, { pages: { ...einrichten, '/emailprotokoll': page(async () => ({ Tab }), 'Tba') } }), // wrong
   deviceArea(jobsArea, { orders: { Aenderungsprotokoll: { Fields: Tab } } }),
   deviceArea(jobsArea, { orders: { Aenderungsprotokol: { Fields: Tab } } }), // wrong
 ];
