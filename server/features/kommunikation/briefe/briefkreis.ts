@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Versandweg } from '../../../../src/features/kommunikation/briefe/briefe.vocabularies.ts';
-import { homeOf, households, namesOf } from '../../../../src/features/personen/haushalt.rules.ts';
+import { homeOf, households } from '../../../../src/features/personen/haushalt.rules.ts';
 import { istVerstorben } from '../../../../src/features/personen/mitgliedschaft.rules.ts';
 import { personen } from '../../../../src/features/personen/personen.table.ts';
 import {
@@ -34,6 +34,8 @@ export interface Empfaenger {
   readonly grund: string | null;
   readonly brief: number | null;
   readonly anschrift: string | null;
+  readonly istvormund: boolean;
+  /** The salutation without the name; null where none is entered. */
   readonly anrede: string | null;
   readonly vorname: string | null;
   readonly nachname: string | null;
@@ -165,6 +167,7 @@ const ohneBrief = (row: Erreichbar['row'], eigenes: Eigenes, weg: Versandweg, gr
   grund,
   brief: null,
   anschrift: null,
+  istvormund: false,
   anrede: null,
 });
 
@@ -178,64 +181,26 @@ const kern = (row: Erreichbar['row'], eigenes: Eigenes) => ({
 });
 
 /** One letter each, or one for those who live together; numbered in the order of the list. */
-function nummeriert(reached: readonly Erreichbar[], jeHaushalt: boolean): readonly Empfaenger[] {
-  const homes = households(reached, ({ ziel }) => (jeHaushalt ? homeOf({ id: '', ...ziel }) : undefined));
-  return homes.flatMap((home, at) => {
-    const it = home.every(({ eigenes }) => inSprache(eigenes) === 'it');
-    const anschrift = anschriftVon(home, it);
-    const anrede = anredeVon(home, it);
-    return home.map(({ row, eigenes }) => ({
+const nummeriert = (reached: readonly Erreichbar[], jeHaushalt: boolean): readonly Empfaenger[] =>
+  households(reached, ({ ziel }) => (jeHaushalt ? homeOf({ id: '', ...ziel }) : undefined)).flatMap((home, at) =>
+    home.map(({ row, eigenes, ziel, istVormund }) => ({
       ...kern(row, eigenes),
       weg: 'Brief' as const,
       grund: null,
       brief: at + 1,
-      anschrift,
-      anrede,
-    }));
-  });
-}
-
-const worte: Readonly<Record<string, string>> = {
-  'An die Erziehungsberechtigten von': 'Ai genitori o tutori di',
-  Familie: 'Famiglia',
-  und: 'e',
-  'und Mitbewohner': 'e coinquilini',
-};
-
-function anschriftVon(home: readonly Erreichbar[], it: boolean): string {
-  const ziel = home[0]?.ziel ?? {};
-  const names = namesOf(
-    home.map(({ row, istVormund }) => ({ nachname: row.nachname ?? '', vorname: row.vorname ?? '', istVormund })),
-    (id) => (it ? (worte[id] ?? id) : id),
+      anschrift: ortVon(ziel),
+      istvormund: istVormund,
+      anrede: (inSprache(eigenes) === 'it' ? eigenes.briefanrede_it : eigenes.briefanrede) ?? null,
+    })),
   );
-  const co = ziel.co ?? '';
-  return [
-    ...names,
-    co === '' ? '' : `c/o ${co}`,
-    ziel.strasse ?? '',
-    `${ziel.plz ?? ''} ${ziel.ort ?? ''}`.trim(),
-    ziel.land === 'IT' ? '' : valueText(personen.fields.land, ziel.land ?? null).toUpperCase(),
+
+/** Where a letter goes, below the names. */
+const ortVon = ({ co, strasse, plz, ort, land }: Person): string =>
+  [
+    co ? `c/o ${co}` : '',
+    strasse ?? '',
+    `${plz ?? ''} ${ort ?? ''}`.trim(),
+    land === 'IT' ? '' : valueText(personen.fields.land, land ?? null).toUpperCase(),
   ]
     .filter((line) => line !== '')
     .join('\n');
-}
-
-/** How a letter begins, without the comma. */
-function anredeVon(home: readonly Erreichbar[], it: boolean): string {
-  const [first] = home;
-  if (first === undefined) return '';
-  const namen = home.map(({ row }) => [row.vorname, row.nachname].filter(Boolean).join(' '));
-  const familien = [...new Set(home.map(({ row }) => row.nachname ?? ''))];
-  if (home.every(({ istVormund }) => istVormund)) {
-    const von = namen.join(', ');
-    return it ? `Gentili genitori o tutori di ${von}` : `Sehr geehrte Erziehungsberechtigte von ${von}`;
-  }
-  if (home.length > 1)
-    return familien.length > 1 ? allen(it, namen) : `${it ? 'Gentile famiglia' : 'Liebe Familie'} ${familien[0] ?? ''}`;
-  const { briefanrede, briefanrede_it } = first.eigenes;
-  const own = (it ? briefanrede_it : briefanrede) ?? '';
-  return own === '' ? allen(it, namen) : `${own} ${first.row.nachname ?? ''}`.trim();
-}
-
-const allen = (it: boolean, namen: readonly string[]): string =>
-  `${it ? 'Buongiorno' : 'Guten Tag'} ${namen.join(', ')}`;

@@ -4,7 +4,7 @@ import {
   type Briefkreis as Antwort,
 } from '../../../../src/features/kommunikation/briefe/briefe.calls.ts';
 import { fristfehler } from '../../../../src/features/kommunikation/briefe/frist.rules.ts';
-import { brieffehler } from '../../../../src/features/kommunikation/briefe/serienbrief.rules.ts';
+import { anschriftVon, brieffehler, jeBrief } from '../../../../src/features/kommunikation/briefe/serienbrief.rules.ts';
 import { serienbriefe } from '../../../../src/features/kommunikation/briefe/serienbriefe.table.ts';
 import { serienbriefempfaenger } from '../../../../src/features/kommunikation/briefe/serienbriefempfaenger.table.ts';
 import { vorschauMax } from '../../../../src/features/kommunikation/newsletter/newsletter.calls.ts';
@@ -24,17 +24,18 @@ export async function vorschau(unit: Unit, row: SerienbriefRow): Promise<Antwort
   demandChosen(row);
   const kreis = await briefkreis(unit.deps, unit.tx, unit.nutzer, row);
   const of = (weg: Empfaenger['weg']): readonly Empfaenger[] => kreis.empfaenger.filter((one) => one.weg === weg);
-  const seen = new Set<number | null>();
   const keiner = of('Keiner').map(({ name, grund }) => ({ name, grund: grund ?? '' }));
   return {
     briefe: anzahlBriefe(kreis),
     personen: of('Brief').length,
     email: of('Email').length,
     nichtErreicht: keiner.length,
-    erreicht: of('Brief')
-      .filter(({ brief }) => !seen.has(brief) && seen.add(brief) !== undefined)
+    erreicht: jeBrief(of('Brief'))
       .slice(0, vorschauMax)
-      .map(({ name, anschrift }) => ({ name, anschrift: (anschrift ?? '').replaceAll('\n', ', ') })),
+      .map((alle) => ({
+        name: alle.map(({ name }) => name).join(', '),
+        anschrift: anschriftVon(alle).join(', '),
+      })),
     nicht: [...keiner, ...kreis.ohne].slice(0, vorschauMax),
     frist: fristfehler(row.values, today(unit)) ?? null,
   };

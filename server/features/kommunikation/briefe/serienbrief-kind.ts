@@ -95,7 +95,7 @@ async function gelesen({ source, nutzer, parameter }: Order): Promise<Gelesen> {
 const empfaengerVon = async ({ source }: Order, id: string): Promise<readonly Briefempfaenger[]> =>
   (
     await sql<Briefempfaenger>`
-      select brief, weg, name, anschrift, anrede, vorname, nachname, mgdnummer, sprache from serienbriefempfaenger
+      select brief, weg, name, anschrift, istvormund, anrede, vorname, nachname, mgdnummer, sprache from serienbriefempfaenger
       where serienbrief_id = ${id} and weg = 'Brief' order by brief, name, id`.execute(source.db)
   ).rows;
 

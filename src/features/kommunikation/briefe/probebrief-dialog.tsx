@@ -10,33 +10,13 @@ import type { serienbriefe } from './serienbriefe.table.ts';
 /** Whom a letter to look at is written to: one person, a household, one of whom nothing is known. */
 const proben = (sprache: 'de' | 'it'): readonly Briefempfaenger[] => {
   const common = { weg: 'Brief' as const, sprache };
-  const wo = '\nDorfstraße 1\n39030 Sexten';
-  const it = sprache === 'it';
-  const familie = {
-    ...common,
-    brief: 2,
-    anrede: it ? 'Gentile famiglia Muster' : 'Liebe Familie Muster',
-    anschrift: `${it ? 'Anna e Toni' : 'Anna und Toni'} Muster${wo}`,
-    nachname: 'Muster',
-  };
+  const anschrift = 'Dorfstraße 1\n39030 Sexten';
+  const anna = { ...common, anschrift, vorname: 'Anna', nachname: 'Muster', mgdnummer: '000123' };
   return [
-    {
-      ...common,
-      brief: 1,
-      anrede: it ? 'Gentile signora Muster' : 'Sehr geehrte Frau Muster',
-      anschrift: `Anna Muster${wo}`,
-      vorname: 'Anna',
-      nachname: 'Muster',
-      mgdnummer: '000123',
-    },
-    { ...familie, vorname: 'Anna' },
-    { ...familie, vorname: 'Toni' },
-    {
-      ...common,
-      brief: 3,
-      anrede: it ? 'Buongiorno' : 'Guten Tag',
-      anschrift: `Bergbahnen Langer Name Gesellschaft mit beschränkter Haftung${wo}`,
-    },
+    { ...anna, brief: 1, anrede: sprache === 'it' ? 'Gentile signora' : 'Sehr geehrte Frau' },
+    { ...anna, brief: 2 },
+    { ...anna, brief: 2, vorname: 'Toni' },
+    { ...common, brief: 3, anschrift, nachname: 'Bergbahnen Langer Name Gesellschaft mit beschränkter Haftung' },
   ];
 };
 

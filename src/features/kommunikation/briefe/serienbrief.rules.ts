@@ -1,4 +1,5 @@
 import type { Known } from '../../../kit/define-table.ts';
+import { namesOf } from '../../personen/haushalt.rules.ts';
 import { in_ } from '../newsletter/bloecke.rules.ts';
 import { falscherPlatzhalter, fuelleAus, type Platzhalterwerte } from '../newsletter/platzhalter.rules.ts';
 import type { Brief } from './briefbogen.rules.ts';
@@ -42,7 +43,8 @@ export function jeBrief(empfaenger: readonly Briefempfaenger[]): readonly (reado
   const found = new Map<number, Briefempfaenger[]>();
   for (const one of empfaenger) {
     const { brief } = one;
-    if (one.weg !== 'Brief' || brief === null || brief === undefined) continue;
+    // Whose data were erased gets none any more.
+    if (one.weg !== 'Brief' || !brief || !one.anschrift) continue;
     found.set(brief, [...(found.get(brief) ?? []), one]);
   }
   return [...found].toSorted(([a], [b]) => a - b).map(([, of]) => of);
@@ -52,11 +54,46 @@ export function jeBrief(empfaenger: readonly Briefempfaenger[]): readonly (reado
 export const spracheVon = (of: readonly Pick<Briefempfaenger, 'sprache'>[]): 'de' | 'it' =>
   of.length > 0 && of.every(({ sprache }) => sprache === 'it') ? 'it' : 'de';
 
+/** What names and salutations need in Italian. */
+const italienisch: Readonly<Record<string, string>> = {
+  'An die Erziehungsberechtigten von': 'Ai genitori o tutori di',
+  Familie: 'Famiglia',
+  und: 'e',
+  'und Mitbewohner': 'e coinquilini',
+};
+
+/** The lines in the window: all whom a letter names, and where they live. Names are put in when it is printed, so that it names nobody whose data were erased. */
+export const anschriftVon = (of: readonly Briefempfaenger[]): readonly string[] => [
+  ...namesOf(
+    of.map(({ nachname, vorname, istvormund }) => ({
+      nachname: nachname ?? '',
+      vorname: vorname ?? '',
+      istVormund: istvormund === true,
+    })),
+    (id) => (spracheVon(of) === 'it' ? (italienisch[id] ?? id) : id),
+  ),
+  ...(of[0]?.anschrift ?? '').split('\n'),
+];
+
+/** How a letter begins, without the comma. */
+export function anredeVon(of: readonly Briefempfaenger[]): string {
+  const it = spracheVon(of) === 'it';
+  const namen = of.map(({ vorname, nachname }) => [vorname, nachname].filter(Boolean).join(' ')).join(', ');
+  if (of.every(({ istvormund }) => istvormund === true))
+    return `${it ? 'Gentili genitori o tutori di' : 'Sehr geehrte Erziehungsberechtigte von'} ${namen}`;
+  const familien = new Set(of.map(({ nachname }) => nachname ?? ''));
+  const [first] = of;
+  if (of.length > 1 && familien.size === 1)
+    return `${it ? 'Gentile famiglia' : 'Liebe Familie'} ${first?.nachname ?? ''}`.trim();
+  const own = of.length === 1 ? (first?.anrede ?? '') : '';
+  return (own === '' ? `${it ? 'Buongiorno' : 'Guten Tag'} ${namen}` : `${own} ${first?.nachname ?? ''}`).trim();
+}
+
 /** What stands for the placeholders of one letter. */
 export function briefwerte(of: readonly Briefempfaenger[], { sektion, datum, versammlung }: Rahmen): Platzhalterwerte {
   const [first] = of;
   const nachnamen = [...new Set(of.flatMap(({ nachname }) => nachname ?? []))].join(' / ');
-  const all = { anrede: first?.anrede, haushalt: nachnamen, sektion, datum, versammlung };
+  const all = { anrede: anredeVon(of), haushalt: nachnamen, sektion, datum, versammlung };
   if (of.length !== 1 || first === undefined) return all;
   const { vorname, nachname, mgdnummer } = first;
   return { ...all, vorname, nachname, name: [vorname, nachname].filter(Boolean).join(' '), mitgliedsnummer: mgdnummer };
@@ -69,7 +106,7 @@ export function briefAn(brief: Serienbrief, of: readonly Briefempfaenger[], rahm
   const filled = (de: string | null | undefined, it: string | null | undefined): string =>
     fuelleAus(briefplatzhalter, in_(sprache, de, it), werte);
   return {
-    anschrift: (of[0]?.anschrift ?? '').split('\n'),
+    anschrift: anschriftVon(of),
     datum: rahmen.datum,
     betreff: filled(brief.betreff, brief.betreff_it).replaceAll(/\s+/gu, ' '),
     text: filled(brief.text, brief.text_it),

@@ -1,5 +1,6 @@
 import { block, blockFields, children, defineModule } from '../../../kit/define-module.ts';
 import { contains, inSektion, oneOf, yearOf } from '../../../kit/filter.ts';
+import { within } from '../../../lib/message.ts';
 import { serienbriefe } from './serienbriefe.table.ts';
 
 /** Serial letters: written, looked at, frozen once, printed, and who got one. */
@@ -31,6 +32,6 @@ export const serienbriefeModule = defineModule({
       block('Einladung', 'versammlungam', 'einladungsfrist'),
       block('Druck', 'gedrucktam', 'absender_id', 'anzahl'),
     ),
-    empfaenger: children('Empfänger', 'serienbriefempfaenger'),
+    empfaenger: children(within('Mehrzahl', 'Empfänger'), 'serienbriefempfaenger'),
   },
 });

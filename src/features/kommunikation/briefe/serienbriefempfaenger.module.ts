@@ -1,4 +1,5 @@
 import { defineModule } from '../../../kit/define-module.ts';
+import { within } from '../../../lib/message.ts';
 import { serienbriefempfaenger } from './serienbriefempfaenger.table.ts';
 
 /** Tab of a serial letter: who got it, and who did not and why. */
@@ -7,6 +8,6 @@ export const serienbriefempfaengerModule = defineModule({
   url: '/newsletter/serienbriefempfaenger',
   area: 'NEWSLETTER',
   table: serienbriefempfaenger,
-  label: 'Empfänger',
+  label: within('Mehrzahl', 'Empfänger'),
   list: { columns: ['brief', 'name', 'mgd_id', 'weg', 'grund', 'anschrift'], sort: 'brief' },
 });

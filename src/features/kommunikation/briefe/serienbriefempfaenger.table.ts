@@ -4,6 +4,7 @@ import { integer } from '../../../kit/kinds/integer.ts';
 import { longText } from '../../../kit/kinds/long-text.ts';
 import { reference } from '../../../kit/kinds/reference.ts';
 import { text } from '../../../kit/kinds/text.ts';
+import { yesNo } from '../../../kit/kinds/yes-no.ts';
 import { versandweg } from './briefe.vocabularies.ts';
 
 /** Whom a serial letter was for, one row a person, as it was when it was frozen: by letter, by the mail that says the same, or not at all and why. Those with one `brief` share a letter. */
@@ -24,10 +25,11 @@ export const serienbriefempfaenger = defineTable({
     }),
     brief: integer({ label: 'Brief Nr.', min: 1, max: 9_999_999, setBy: 'server', index: true }),
     mgd_id: reference({ label: 'Person', to: 'personen', setBy: 'server', index: true }),
-    name: text({ label: 'Name', max: 200, required: true, setBy: 'server', index: true }),
+    name: text({ label: 'Name', max: 200, setBy: 'server', index: true }),
     weg: choice({ label: 'Weg', values: versandweg, required: true, setBy: 'server', index: true }),
     grund: text({ label: 'Grund', max: 200, setBy: 'server' }),
     anschrift: longText({ label: 'Anschrift', max: 600, setBy: 'server' }),
+    istvormund: yesNo({ label: 'An die Erziehungsberechtigten', required: true, default: false, setBy: 'server' }),
     anrede: text({ label: 'Anrede', max: 300, setBy: 'server' }),
     vorname: text({ label: 'Vorname', max: 80, setBy: 'server' }),
     nachname: text({ label: 'Nachname', max: 80, setBy: 'server' }),
