@@ -55,12 +55,16 @@ describe.each(testEngines)(`serial letters, letterheads and templates on %s${tes
     ).rows;
   const gesagt = ({ body }: { readonly body: Record<string, unknown> }): string =>
     germanText(String(body['status_text']));
-  const gedruckt = async (id: string, rights = ['NEWSLETTER_ALLGEMEIN_LESEN']): Promise<Record<string, string>> => {
+  const gedruckt = async (
+    id: string,
+    rights = ['NEWSLETTER_ALLGEMEIN_LESEN'],
+    mehr: Readonly<Record<string, string>> = {},
+  ): Promise<Record<string, string>> => {
     const { deps } = w.app;
     const parts: Uint8Array[] = [];
     const nutzer = { ...system, rights: new Rights([{ rights, sektionen: [w.meran] }]) };
     const source = { registry: deps.registry, db: deps.storage.db };
-    const order = { deps, source, nutzer, parameter: { serienbrief_id: id }, ...searchDay(deps) };
+    const order = { deps, source, nutzer, parameter: { serienbrief_id: id, ...mehr }, ...searchDay(deps) };
     for await (const { bytes } of serienbriefKind.run(order)) parts.push(Buffer.from(bytes));
     return Object.fromEntries(
       Object.entries(unzipSync(Buffer.concat(parts))).map(([name, bytes]) => [name, pdfText(bytes)]),
@@ -95,6 +99,14 @@ describe.each(testEngines)(`serial letters, letterheads and templates on %s${tes
     expect(files['Briefe_0001-0002_de.pdf']).toContain('An die Erziehungsberechtigten von\nLena Kind\nGasse 2');
     expect(files['Briefe_0001-0002_de.pdf']).toContain('Sehr geehrte Erziehungsberechtigte von Lena Kind,');
     expect(files['Briefe_0001-0002_de.pdf']).toContain('kommt alle. Lena seid willkommen.');
+    const bogen = { name: 'Bogen', papierbreite: 210, papierhoehe: 297, spalten: 3, zeilen: 8, breite: 70, hoehe: 37 };
+    const etikett_id = newId();
+    const abstand = { rand: 0, rand_oben: 0, abstand_waagrecht: 0, abstand_senkrecht: 0 };
+    expect((await w.put('/verwaltung/etiketten', { id: etikett_id, ...bogen, ...abstand })).status).toBe(201);
+    const labels = await gedruckt(id, undefined, { etikett_id, start: '2' });
+    expect(Object.keys(labels)).toEqual(['Etiketten.pdf']);
+    expect(labels['Etiketten.pdf']).toContain('Eva e Toni Auer\nDorfweg 1');
+    await expect(gedruckt(id, undefined, { etikett_id, start: '99' })).rejects.toThrow('weniger Etiketten');
     await expect(gedruckt(id, [])).rejects.toThrow('Diesen Serienbrief gibt es nicht.');
   });
 

@@ -9,6 +9,7 @@ import {
   type Briefkopf,
 } from '../../../../src/features/kommunikation/briefe/briefbogen.rules.ts';
 import {
+  anschriftVon,
   briefAn,
   jeBrief,
   spracheVon,
@@ -26,15 +27,22 @@ import { invalid } from '../../../http/errors.ts';
 import { JobError, type JobKind, type Order } from '../../../jobs/kind.ts';
 import { pdfOf } from '../../../jobs/pdf.ts';
 import { ZipWriter } from '../../../jobs/zip-writer.ts';
+import { labelSheets, type Sheet } from '../../personen/etiketten/label-sheet.ts';
+import { readSheet } from '../../personen/etiketten/labels-kind.ts';
 import { logoUrl } from './logo.ts';
 
-/** All letters of a frozen serial letter as PDFs of some hundred letters each, in one archive (domain: personen 6): between two of them others get their turn. */
+/** All letters of a frozen serial letter as PDFs of some hundred letters each, in one archive (domain: personen 6): between two of them others get their turn. With `etikett_id` the labels for the same letters, from the place `start` of the first sheet. */
 export const serienbriefKind: JobKind = {
   ...serienbrief,
   dateiname: 'Serienbrief.zip',
   check({ parameter }) {
-    const { serienbrief_id = '', ...others } = parameter;
-    const wrong = [...(isId(serienbrief_id) ? [] : ['serienbrief_id']), ...Object.keys(others)];
+    const { serienbrief_id = '', etikett_id, start = '1', ...others } = parameter;
+    const wrong = [
+      ...(isId(serienbrief_id) ? [] : ['serienbrief_id']),
+      ...(etikett_id === undefined || isId(etikett_id) ? [] : ['etikett_id']),
+      ...(/^[1-9]\d{0,3}$/.test(start) ? [] : ['start']),
+      ...Object.keys(others),
+    ];
     if (wrong.length > 0)
       throw invalid(
         'Die Bestellung ist nicht gültig.',
@@ -45,32 +53,54 @@ export const serienbriefKind: JobKind = {
     const { brief, sektion } = await gelesen(order);
     const letters = jeBrief(await empfaengerVon(order, brief.id ?? ''));
     if (letters.length === 0) throw new JobError(message('Kein Brief geht hinaus.'));
-    const boegen = await boegenVon(order, sektion);
     const zip = new ZipWriter();
-    for (let from = 0; from < letters.length; from += briefeJeDatei) {
-      const some = letters.slice(from, from + briefeJeDatei);
-      for (const sprache of ['de', 'it'] as const) {
-        const own = some.filter((of) => spracheVon(of) === sprache);
-        if (own.length === 0) continue;
-        zip.open(`Briefe_${nr(from + 1)}-${nr(from + some.length)}_${sprache}.pdf`);
-        zip.write(
-          await pdfOf(
-            briefe(
-              boegen[sprache],
-              own.map((of) => briefAn(brief, of, rahmen(brief, sektion, sprache))),
-              'Serienbrief',
-            ),
-          ),
-        );
-        yield { bytes: zip.take(), rows: own.length };
-      }
+    const parts = order.parameter['etikett_id'] === undefined ? briefdateien : etikettendatei;
+    for await (const { name, bytes, rows } of parts(order, letters, { brief, sektion })) {
+      zip.open(name);
+      zip.write(bytes);
+      yield { bytes: zip.take(), rows };
     }
     zip.end();
     yield { bytes: zip.take(), rows: 0 };
   },
 };
 
+type Briefe = ReturnType<typeof jeBrief>;
+interface Datei {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly rows: number;
+}
+
+async function* briefdateien(order: Order, letters: Briefe, { brief, sektion }: Gelesen): AsyncGenerator<Datei> {
+  const boegen = await boegenVon(order, sektion);
+  for (let from = 0; from < letters.length; from += briefeJeDatei) {
+    const some = letters.slice(from, from + briefeJeDatei);
+    for (const sprache of ['de', 'it'] as const) {
+      const own = some.filter((of) => spracheVon(of) === sprache);
+      if (own.length === 0) continue;
+      const each = own.map((of) => briefAn(brief, of, rahmen(brief, sektion, sprache)));
+      const name = `Briefe_${nr(from + 1)}-${nr(from + some.length)}_${sprache}.pdf`;
+      yield { name, bytes: await pdfOf(briefe(boegen[sprache], each, 'Serienbrief')), rows: own.length };
+    }
+  }
+}
+
+async function* etikettendatei(order: Order, letters: Briefe): AsyncGenerator<Datei> {
+  const { etikett_id = '', start = '1' } = order.parameter;
+  const sheet = await sheetFor(order, etikett_id, start);
+  const bytes = await labelSheets(sheet, letters.map(anschriftVon), Number(start));
+  yield { name: 'Etiketten.pdf', bytes, rows: letters.length };
+}
+
 const nr = (one: number): string => String(one).padStart(4, '0');
+
+async function sheetFor(order: Order, etikett_id: string, start: string): Promise<Sheet> {
+  const sheet = await readSheet(order, etikett_id);
+  if (Number(start) > sheet.spalten * sheet.zeilen)
+    throw new JobError(message('Der Bogen hat weniger Etiketten als die Stelle, an der begonnen werden soll.'));
+  return sheet;
+}
 
 interface Gelesen {
   readonly brief: Serienbrief;

@@ -4,6 +4,8 @@ import { escapeHtml } from '../newsletter/mailtext.rules.ts';
 import { fuelleAus } from '../newsletter/platzhalter.rules.ts';
 import { aufBriefbogen, briefbogen, briefe, geerbt } from './briefbogen.rules.ts';
 import { vorlagenart } from './briefe.vocabularies.ts';
+import { registry } from '../../registry.ts';
+import { verzeichnis } from './verzeichnis.rules.ts';
 import { schritte, type Eingerichtet } from './einrichten.rules.ts';
 import { fristfehler } from './frist.rules.ts';
 import {
@@ -210,4 +212,14 @@ test('setting up is told by what is there', () => {
   expect(offen({ ...nichts, sektion, eigener: { register: 'R 1' }, listen: [{}], newsletter, vorlagen: [{}] })).toEqual(
     [],
   );
+});
+
+test('the register tells the processings of the modules that are there, and of no others', () => {
+  const names = (there: readonly string[]): string[] =>
+    verzeichnis((modul) => there.includes(modul)).map(({ name }) => name);
+  expect(names(['mitglieder', 'newsletter'])).toEqual(['Mitgliederverwaltung', 'Newsletter, Serienbriefe und E-Mails']);
+  expect(names([])).toEqual([]);
+  const whole = verzeichnis((modul) => registry.modules.has(modul));
+  expect(whole).toHaveLength(10);
+  for (const one of whole) expect(Object.values(one).every((text) => text !== '')).toBe(true);
 });

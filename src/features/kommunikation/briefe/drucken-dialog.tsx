@@ -1,13 +1,16 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useDevice, type CommandDialogProps } from '../../../screens/device.ts';
 import { useJobFeed } from '../../../screens/jobs/use-jobs.ts';
 import { download } from '../../../screens/download.ts';
 import { useOnce } from '../../../screens/use-once.ts';
-import { useChildren, useSyncStatus } from '../../../screens/use-replica.ts';
+import { useChildren, useRows, useSyncStatus } from '../../../screens/use-replica.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.tsx';
 import { t, tMessage } from '../../../ui/t.ts';
+import { etiketten } from '../../stammdaten/etiketten.table.ts';
 import { serienbrief } from '../kommunikation.jobs.ts';
 import { briefeAmGeraet } from './briefe.calls.ts';
 import { briefePdf } from './briefe-pdf.ts';
@@ -22,6 +25,9 @@ export function DruckenDialog({ rows, onClose }: CommandDialogProps<typeof serie
   const { feed } = useJobFeed();
   const once = useOnce();
   const [brief] = rows;
+  const [bogen, setBogen] = useState<string | null>(null);
+  const [start, setStart] = useState<number | null>(1);
+  const boegen = (useRows(etiketten) ?? []).filter(({ archiviertam }) => archiviertam === null);
   const empfaenger = useChildren(serienbriefempfaenger, brief?.id ?? '') ?? [];
   const hier = jeBrief(empfaenger).length;
   const istHier = hier > 0 && hier === brief?.anzahl && hier <= briefeAmGeraet;
@@ -35,9 +41,13 @@ export function DruckenDialog({ rows, onClose }: CommandDialogProps<typeof serie
     });
   const order = (): Promise<void> =>
     once(async () => {
-      const told = await feed.order(serienbrief.typ, { serienbrief_id: brief?.id ?? '' });
+      const labels = bogen === null ? {} : { etikett_id: bogen, start: String(start ?? 1) };
+      const told = await feed.order(serienbrief.typ, { serienbrief_id: brief?.id ?? '', ...labels });
       if (told.kind !== 'done') return void toast({ tone: 'bad', title: t('Serienbrief'), text: tMessage(told.text) });
-      toast({ tone: 'ok', title: t('Die Briefe werden erstellt.') });
+      toast({
+        tone: 'ok',
+        title: bogen === null ? t('Die Briefe werden erstellt.') : t('Die Etiketten werden erstellt.'),
+      });
       onClose();
     });
   return (
@@ -48,10 +58,14 @@ export function DruckenDialog({ rows, onClose }: CommandDialogProps<typeof serie
       onOpenChange={onClose}
       actions={
         <>
-          <Button variant={istHier ? 'quiet' : 'primary'} isDisabled={!online} onPress={() => void order()}>
+          <Button
+            variant={istHier && bogen === null ? 'quiet' : 'primary'}
+            isDisabled={!online}
+            onPress={() => void order()}
+          >
             {t('Als Hintergrundjob')}
           </Button>
-          {istHier && (
+          {istHier && bogen === null && (
             <Button variant="primary" icon="download" onPress={() => void make()}>
               {t('PDF erstellen')}
             </Button>
@@ -59,11 +73,28 @@ export function DruckenDialog({ rows, onClose }: CommandDialogProps<typeof serie
         </>
       }
     >
-      <p>
-        {istHier
-          ? t('Die Briefe liegen auf diesem Gerät und werden hier erstellt.')
-          : t('Viele Briefe erstellt der Server, in Dateien zu je 250 Briefen.')}
-      </p>
+      <div className="stack">
+        <p>
+          {istHier
+            ? t('Die Briefe liegen auf diesem Gerät und werden hier erstellt.')
+            : t('Viele Briefe erstellt der Server, in Dateien zu je 250 Briefen.')}
+        </p>
+        <Select
+          label={t('Stattdessen Etiketten')}
+          placeholder={t('Keine')}
+          items={boegen.map(({ id, name }) => ({ id, label: name ?? '' }))}
+          value={bogen}
+          onChange={setBogen}
+        />
+        {bogen !== null && (
+          <NumberField
+            label={t('Beginnen bei Etikett')}
+            hint={t('Für einen angefangenen Bogen: gezählt von links oben.')}
+            value={start}
+            onChange={setStart}
+          />
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import { BackLink } from '../../../screens/detail/back-link.tsx';
 import { useDevice } from '../../../screens/device.ts';
 import { Link } from '../../../screens/link.tsx';
@@ -6,6 +6,7 @@ import { HereOnly } from '../../../screens/list/here-only.tsx';
 import { useSektionChoice } from '../../../screens/report/sektion-choice.ts';
 import { useTables } from '../../../screens/use-replica.ts';
 import { useTitle } from '../../../screens/use-title.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -23,6 +24,7 @@ import { geerbt } from './briefbogen.rules.ts';
 import { briefkoepfe } from './briefkoepfe.table.ts';
 import { schritte, type Schritt, type Schrittname } from './einrichten.rules.ts';
 import { emailvorlagen } from './emailvorlagen.table.ts';
+import { VerzeichnisDialog } from './verzeichnis-dialog.tsx';
 import '../newsletter/newsletter.css';
 
 const tables = { sektionen, briefkoepfe, emailvorlagen, listen, newsletter };
@@ -55,10 +57,32 @@ export function EinrichtenScreen(): ReactElement {
             </div>
             <HereOnly tables={eigene} />
             <Schritte sek_id={sektion} />
+            <Verzeichnis sek_id={sektion} />
           </>
         )}
       </div>
     </Page>
+  );
+}
+
+function Verzeichnis({ sek_id }: { sek_id: string }): ReactElement {
+  const [istOffen, setOffen] = useState(false);
+  return (
+    <Card
+      title={t('Verzeichnis der Verarbeitungen')}
+      actions={
+        <Button size="small" icon="download" onPress={() => setOffen(true)}>
+          {t('PDF erstellen')}
+        </Button>
+      }
+    >
+      <p className="muted">
+        {t(
+          'Ein Entwurf nach Art. 30 DSGVO aus den Bereichen, die es hier gibt. Was der Verein sonst tut, ergänzt er selbst.',
+        )}
+      </p>
+      {istOffen && <VerzeichnisDialog sek_id={sek_id} onClose={() => setOffen(false)} />}
+    </Card>
   );
 }
 
