@@ -182,6 +182,7 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
       Auskunft: 'Auskunft.zip',
       Loeschung: null,
       Pruefexport: 'Pruefexport.zip',
+      Serienbrief: 'Serienbrief.zip',
       Statistikplan: 'Statistikplan.xlsx',
       Werkmeldung: 'Werkmeldung.xlsx',
     });

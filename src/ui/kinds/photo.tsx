@@ -52,20 +52,28 @@ function PhotoEditor(props: EditorProps): ReactElement {
             <img
               className="photo-image"
               data-square={isSquare || undefined}
-              data-drawn={isDrawn || undefined}
+              data-drawn={isDrawn || isLogo || undefined}
               src={loaded.url}
-              alt={isSquare || isDrawn ? t(props.field.label) : file.name}
+              alt={isSquare || isDrawn || isLogo ? t(props.field.label) : file.name}
             />
           </a>
         ) : (
           <span
             className="photo-image"
             data-square={isSquare || undefined}
-            data-drawn={isDrawn || undefined}
+            data-drawn={isDrawn || isLogo || undefined}
             data-state={file ? loaded.state : 'empty'}
           >
             <Icon name="image" />
-            <small>{file ? (loaded.state === 'missing' ? t('Nicht auf diesem Gerät') : '') : emptyText(isDrawn)}</small>
+            <small>
+              {file
+                ? loaded.state === 'missing'
+                  ? t('Nicht auf diesem Gerät')
+                  : ''
+                : isLogo
+                  ? t('Kein Logo')
+                  : emptyText(isDrawn)}
+            </small>
           </span>
         )}
         {!props.isReadOnly && (

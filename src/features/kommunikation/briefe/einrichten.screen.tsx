@@ -129,7 +129,7 @@ function Zeile({ step, sek_id }: { step: Schritt; sek_id: string }): ReactElemen
   const zeichen = istFertig ? t('Fertig') : istFreiwillig ? t('Freiwillig') : t('Offen');
   return (
     <li>
-      <Icon name={istFertig ? 'success' : istFreiwillig ? 'info' : 'waiting'} label={zeichen} />
+      <Icon name={istFertig ? 'success' : istFreiwillig ? 'info' : 'clock'} label={zeichen} />
       <div>
         <p>
           <Link to={to}>{tMessage(titel)}</Link>

@@ -6,12 +6,12 @@ import type { emailvorlagen } from './emailvorlagen.table.ts';
 
 /** What may stand in the mails of a kind, with a value to look at; without those of `noetig` the mail would be of no use. */
 interface Platzhalterliste {
-  readonly werte: Readonly<Record<string, string>>;
+  readonly werte: Readonly<Record<string, Vorlagenwert>>;
   readonly noetig: readonly string[];
 }
 
 const kurs = {
-  anrede: 'Guten Tag Anna Muster,',
+  anrede: { de: 'Guten Tag Anna Muster,', it: 'Buongiorno Anna Muster,' },
   name: 'Anna Muster',
   kurs: 'Lawinenkurs',
   angaben: '14.03.2027, Sexten',
@@ -51,11 +51,20 @@ export const vorlagenplatzhalter: Readonly<Record<Vorlagenart, Platzhalterliste>
     noetig: ['tag', 'betrag', 'glaeubigerid', 'mandat'],
   },
   Bestellung: {
-    werte: { nummer: 'B-0001', stand: 'abholbereit', grund: '', link: 'https://verband.example/' },
+    werte: {
+      nummer: 'B-0001',
+      stand: { de: 'abholbereit', it: 'pronto per il ritiro' },
+      grund: '',
+      link: 'https://verband.example/',
+    },
     noetig: ['nummer', 'stand'],
   },
   Kennwort: {
-    werte: { benutzer: 'anna', link: 'https://verband.example/passwordreset/x', dauer: 'eine Stunde' },
+    werte: {
+      benutzer: 'anna',
+      link: 'https://verband.example/passwordreset/x',
+      dauer: { de: 'eine Stunde', it: 'un’ora' },
+    },
     noetig: ['link'],
   },
   Adresse: {
