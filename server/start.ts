@@ -23,6 +23,7 @@ import { createUploads } from './files/uploads.ts';
 import { firstData } from './first-data.ts';
 import { closeWhenStopping } from './http/connections.ts';
 import { createMailer, type OutboxMailer } from './mail/create-mailer.ts';
+import { createMailWords } from './mail/mail-words.ts';
 import { createMailLog, markLost } from './mail/mail-log.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
@@ -88,6 +89,7 @@ async function serve({ settings, storage, hasDemo, client, deployment, keys }: S
     dkim: settings.dkim,
     now,
     log: createMailLog(storage, keys),
+    words: createMailWords(storage),
   });
   const deps: Deps = {
     storage,

@@ -21,6 +21,7 @@ import { Rights } from '../src/permissions/rights.ts';
 import { Unit } from './records/unit.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createMailer } from './mail/create-mailer.ts';
+import { createMailWords } from './mail/mail-words.ts';
 import { createMailLog } from './mail/mail-log.ts';
 import type { Storage } from './storage/database.ts';
 import type { Versand } from './settings.ts';
@@ -131,6 +132,7 @@ export async function openTestApp(engine: TestEngine, options: TestOptions = {})
     smtpUrl,
     now: () => now,
     log: createMailLog(storage, keys),
+    words: createMailWords(storage),
   });
   const deps: Deps = {
     storage,

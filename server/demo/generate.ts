@@ -25,6 +25,7 @@ import { Random } from './random.ts';
 import { neuigkeitenBatch } from './neuigkeiten.ts';
 import { rateBatches } from './rates.ts';
 import { root, type Batch, type StoredRow } from './record.ts';
+import { briefeBatches } from './briefe.ts';
 import { newsletterBatches } from './newsletter.ts';
 import { terminBatches } from './termine.ts';
 import { notenBatches } from './noten.ts';
@@ -121,6 +122,7 @@ function* officeBatches(
     ...(size.mitglieder > 0 ? [verortungBatch(tree)] : []),
     ...dokumentBatches(random.fork('documents'), tree, first, today),
     ...(size.mitglieder > 0 ? newsletterBatches(random.fork('newsletter'), tree.landesverband, today) : []),
+    ...(size.mitglieder > 0 ? briefeBatches(tree.landesverband, today) : []),
     ...(size.variante === 'SIB' ? bienenBatches(random.fork('bees'), tree, first, today) : []),
     ...(size.variante === 'VSM' ? musikschulBatches(random.fork('school'), tree, first, today) : []),
     neuigkeitenBatch(tree, today),

@@ -186,6 +186,7 @@ describe.each(testEngines)(`results on %s${testEnginesNote}`, (engine) => {
       Pruefexport: 'Pruefexport.zip',
       Sicherung: null,
       Sicherungsprobe: null,
+      Serienbrief: 'Serienbrief.zip',
       Statistikplan: 'Statistikplan.xlsx',
       Werkmeldung: 'Werkmeldung.xlsx',
       Zensusliste: 'Zensusliste.csv',

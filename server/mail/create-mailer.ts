@@ -6,6 +6,7 @@ import { addressIn, compose, recipientOf } from './compose.ts';
 import { deliver } from './deliver.ts';
 import type { Dkim } from './dkim.ts';
 import type { Mailer, MailLog } from './mail.ts';
+import type { MailWords } from './mail-words.ts';
 import { createOutbox, mailIdOf, putAt } from './outbox.ts';
 
 /** Pauses after rounds that got nowhere, in ms; the last one stays. */
@@ -32,6 +33,8 @@ export interface MailerOptions {
   readonly pauses?: readonly number[];
   /** Told what becomes of every mail. */
   readonly log?: MailLog;
+  /** Says a mail in the words of its branch. */
+  readonly words?: MailWords;
 }
 
 /** A mailer over the folder `postausgang`: every mail is written there first, and goes when the mail server has taken it. */
@@ -52,6 +55,7 @@ export function createMailer({
   now,
   pauses = usualPauses,
   log: mailLog,
+  words: wordsOf,
 }: MailerOptions): OutboxMailer {
   const outbox = createOutbox(join(dataDir, 'postausgang'));
   const smtp = smtpUrl === undefined ? undefined : createTransport({ url: smtpUrl, ...careful });
@@ -133,7 +137,8 @@ export function createMailer({
   };
 
   return {
-    async send(mail, { id = newId(), tx } = {}) {
+    async send(asked, { id = newId(), tx } = {}) {
+      const mail = wordsOf === undefined ? asked : await wordsOf(asked, tx);
       const bytes = await compose(mail, from, now(), dkim);
       await mailLog?.begin(id, mail, now(), tx);
       const name = await outbox.put(bytes, now(), id).catch(async (error: unknown) => {

@@ -1,4 +1,6 @@
 import type { Emailart } from '../../src/features/kommunikation/emailprotokoll.vocabularies.ts';
+import type { Vorlagenart } from '../../src/features/kommunikation/briefe/briefe.vocabularies.ts';
+import type { Vorlagenwert } from '../../src/features/kommunikation/briefe/vorlagen.rules.ts';
 import type { IcalEvent, IcalTalk } from '../../src/lib/ical.ts';
 import type { Dkim } from './dkim.ts';
 import type { Tx } from '../storage/database.ts';
@@ -33,6 +35,8 @@ export interface Mail {
   readonly ausb_id?: string | null;
   readonly termin?: MailTermin;
   readonly anhang?: MailAnhang;
+  /** What a branch may say in its own words, and the values for them; subject and text are the product's own. */
+  readonly vorlage?: { readonly art: Vorlagenart; readonly werte: Readonly<Record<string, Vorlagenwert>> };
   /** Parts of the text that open something; nobody sees them in the log. */
   readonly secrets?: readonly string[];
 }

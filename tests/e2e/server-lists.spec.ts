@@ -318,3 +318,42 @@ test('a picture withdrawn from consent disappears from devices', async ({ page, 
   expect((await keptOn(other.page)).answers).toEqual([]);
   await other.context.close();
 });
+
+test('a serial letter is looked at, frozen for whom a search finds, and printed on the paper of its branch', async ({
+  page,
+}) => {
+  const verband = await api(server.url, 'verband');
+  const [{ sek_id } = { sek_id: '' }] = await verband.list<{ sek_id: string }>('/mgd/mitglieder?limit=1');
+  const id = await verband.add('/newsletter/serienbriefe', {
+    betreff: 'Einladung zur Versammlung',
+    text: '{{anrede}},\n\nkommt alle.',
+    jehaushalt: true,
+    sek_id,
+  });
+  await page.goto(`${server.url}/newsletter/serienbriefe/${id}`);
+  await page.getByRole('button', { name: 'Probebrief' }).click();
+  const ansehen = page.getByRole('dialog', { name: 'Probebrief' });
+  const geladen = page.waitForEvent('download');
+  await ansehen.getByRole('button', { name: 'Erstellen' }).click();
+  expect((await geladen).suggestedFilename()).toBe('probebrief.pdf');
+
+  await page.getByRole('button', { name: 'Empfänger', exact: true }).click();
+  const empfaenger = page.getByRole('dialog', { name: 'Empfänger' });
+  await empfaenger.getByRole('button', { name: /Gespeicherte Suche/ }).click();
+  await page.getByRole('option', { name: 'Alle Mitglieder' }).click();
+  await expect(empfaenger.getByRole('status')).toContainText('Briefe an');
+  await accessible(page);
+  await empfaenger.getByRole('button', { name: 'Schließen' }).last().click();
+
+  await page.getByRole('button', { name: 'Festschreiben' }).click();
+  const fest = page.getByRole('dialog', { name: 'Serienbrief festschreiben' });
+  await expect(fest.getByRole('status')).toContainText('Briefe an');
+  await fest.getByRole('button', { name: 'Festschreiben' }).click();
+  await expect(fest).toBeHidden();
+  await expect(page.getByText('Berechtigt insgesamt')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Briefe drucken' })).toBeVisible();
+
+  await page.goto(`${server.url}/newsletter/einrichten`);
+  await expect(page.getByRole('link', { name: 'E-Mail-Vorlagen' })).toBeVisible();
+  await accessible(page);
+});

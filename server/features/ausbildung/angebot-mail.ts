@@ -1,6 +1,6 @@
 import type { Mail } from '../../mail/mail.ts';
 import { salutation, type Addressed } from './addressed.ts';
-import { kursFacts, momentOf, type Invitation } from './invitation-mail.ts';
+import { antwortwerte, kursFacts, momentOf, type Invitation } from './invitation-mail.ts';
 
 /** The mails that offer a seat which became free, with the links that take or leave it; in both languages, since nobody is signed in. */
 export function angebotMails({ to, ausb_id, sek_id, kurs, until, yes, no }: Invitation): readonly Mail[] {
@@ -15,6 +15,7 @@ export function angebotMails({ to, ausb_id, sek_id, kurs, until, yes, no }: Invi
     mgd_id,
     ausb_id,
     secrets: [yes, no].map(({ pathname }) => pathname.slice(pathname.lastIndexOf('/') + 1)),
+    vorlage: { art: 'Kursplatz', werte: antwortwerte({ to, kurs, yes, no }, deadline) },
     subject: `Platz frei geworden / posto disponibile: ${title}`,
     text: `${de}
 

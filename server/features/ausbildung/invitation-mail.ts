@@ -1,4 +1,5 @@
 import type { ausbildungen } from '../../../src/features/ausbildung/ausbildungen.table.ts';
+import type { Vorlagenwert } from '../../../src/features/kommunikation/briefe/vorlagen.rules.ts';
 import type { Known } from '../../../src/kit/define-table.ts';
 import { localTime } from '../../../src/lib/local-time.ts';
 import type { Mail } from '../../mail/mail.ts';
@@ -30,6 +31,7 @@ export function invitationMails({ to, ausb_id, sek_id, kurs, until, yes, no }: I
     mgd_id,
     ausb_id,
     secrets: [yes.pathname, no.pathname].map((path) => path.slice(path.lastIndexOf('/') + 1)),
+    vorlage: { art: 'Kurseinladung', werte: antwortwerte({ to, kurs, yes, no }, deadline) },
     subject: `Einladung / invito: ${title}`,
     text: `${de}
 
@@ -51,6 +53,29 @@ ${istVormund ? `${name} ` : ''}è invitata/o a questo corso: ${title} (${facts})
 `,
   }));
 }
+
+/** What a template says of a participant and a course. */
+export const kurswerte = (
+  to: Pick<Addressed, 'istVormund' | 'name'>,
+  name: string,
+  kurs: Parameters<typeof kursFacts>[0],
+): Readonly<Record<string, Vorlagenwert>> => ({
+  anrede: salutation(to),
+  name: to.name,
+  kurs: name,
+  angaben: kursFacts(kurs),
+});
+
+/** The same with the links that answer, and until when. */
+export const antwortwerte = (
+  { to, kurs, yes, no }: Pick<Invitation, 'to' | 'kurs' | 'yes' | 'no'>,
+  frist: string,
+): Readonly<Record<string, Vorlagenwert>> => ({
+  ...kurswerte(to, kurs.name ?? '', kurs),
+  frist,
+  linkja: yes.href,
+  linknein: no.href,
+});
 
 /** Days and place of a course in one line. */
 export function kursFacts(kurs: Pick<Known<typeof ausbildungen>, 'haus' | 'ort' | 'anfang' | 'ende'>): string {

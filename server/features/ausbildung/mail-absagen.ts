@@ -3,7 +3,7 @@ import { localDate } from '../../../src/lib/local-time.ts';
 import type { Deps } from '../../context.ts';
 import type { Mail, MailTermin } from '../../mail/mail.ts';
 import { addressedOf, salutation, type Addressed } from './addressed.ts';
-import { kursFacts } from './invitation-mail.ts';
+import { kursFacts, kurswerte } from './invitation-mail.ts';
 import { kursTermin } from './kurs-termin.ts';
 
 /** Those told at a time: what is left comes with the next call. */
@@ -70,6 +70,7 @@ function absageMails(
     mgd_id: to.mgd_id,
     ausb_id,
     ...(termin === undefined ? {} : { termin }),
+    vorlage: { art: 'Kursabsage', werte: kurswerte(to, kurs, place) },
     subject: `Abgesagt / annullato: ${kurs}`,
     text: `${de}
 

@@ -6,7 +6,7 @@ import type { Mail } from '../../mail/mail.ts';
 import { localDate } from '../../../src/lib/local-time.ts';
 import { addressedOf, salutation, type Addressed } from './addressed.ts';
 import { angebotMails } from './angebot-mail.ts';
-import { kursFacts } from './invitation-mail.ts';
+import { kursFacts, kurswerte } from './invitation-mail.ts';
 import { kursTermin } from './kurs-termin.ts';
 import { createParticipationLink } from './participation-links.ts';
 import type { Tx } from '../../storage/database.ts';
@@ -94,6 +94,7 @@ function promotionMails({ kurs, ausb_id, sek_id, ...place }: Promoted, to: Addre
     sek_id,
     mgd_id,
     ausb_id,
+    vorlage: { art: 'Nachruecken', werte: kurswerte(to, kurs, place) },
     subject: `Platz frei geworden / posto disponibile: ${kurs}`,
     text: `${de}
 

@@ -5,7 +5,7 @@ import type { Mail } from '../../mail/mail.ts';
 import { orderPushFor } from '../../push/order.ts';
 import type { Tx } from '../../storage/database.ts';
 import { addressedOf, salutation, type Addressed } from './addressed.ts';
-import { kursFacts } from './invitation-mail.ts';
+import { kursFacts, kurswerte } from './invitation-mail.ts';
 import { createUmfragelink } from './umfrage/umfragelinks.ts';
 
 /** Those mailed at a time: what is left comes with the next call. */
@@ -101,6 +101,10 @@ function reminder({ kurs, treffpunkt, ...row }: Faellig, to: Addressed): readonl
   return to.emails.map((email) => ({
     ...common({ kurs, treffpunkt, ...row }, to),
     to: email,
+    vorlage: {
+      art: 'Kurserinnerung',
+      werte: { ...kurswerte(to, kurs, row), treffpunkt: treffpunkt ?? '' },
+    },
     subject: `Erinnerung / promemoria: ${kurs}`,
     text: `${de}\n\n${who}: ${facts}.\n${place}\n\n${it}\n\n${chi}: ${facts}.\n`,
   }));
@@ -118,6 +122,7 @@ async function question({ deps, tx }: { deps: Deps; tx: Tx }, row: Faellig, to: 
       ...common(row, to),
       to: email,
       secrets: [key],
+      vorlage: { art: 'Kursumfrage', werte: { ...kurswerte(to, row.kurs, row), link } },
       subject: `Wie war der Kurs? / Com’è stato il corso? ${row.kurs}`,
       text: `${de}
 

@@ -30,6 +30,7 @@ export async function sage(unit: Unit, { mgd_id, ausb_id, sek_id, betreff, de, i
       sek_id,
       mgd_id,
       ausb_id,
+      vorlage: { art: 'Dienstplan', werte: { nachricht: { de, it } } },
       subject: betreff,
       text: `Guten Tag,\n\n${de}\n\n\nBuongiorno,\n\n${it}\n`,
     };

@@ -88,6 +88,10 @@ function mailTo({ email, mgd_id }: Empfaenger, pieces: readonly Due[], address: 
     art: 'Erinnerung',
     sek_id: pieces[0]?.sek_id ?? '',
     mgd_id,
+    vorlage: {
+      art: 'Pruefungen',
+      werte: { anzahl: String(pieces.length), liste: `${lines.join('\n')}${rest}`, link: link.trim() },
+    },
     subject: `Prüfungen fällig / controlli in scadenza: ${String(pieces.length)}`,
     text: `Guten Tag,
 

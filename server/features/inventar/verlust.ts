@@ -43,6 +43,7 @@ const mailTo = (to: string, mgd_id: string | null, { nummer, name, sek_id }: Stu
     art: 'Erinnerung' as const,
     sek_id,
     mgd_id,
+    vorlage: { art: 'Verlust' as const, werte: { was, wann: zeitpunkt(wann) } },
     subject: `Verlust, bitte sperren lassen / smarrimento, far bloccare: ${was}`,
     text: `Guten Tag,
 

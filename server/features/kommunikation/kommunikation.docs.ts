@@ -16,6 +16,12 @@ import {
   versandInput,
   zustellbarkeitSchema,
 } from '../../../src/features/kommunikation/newsletter/newsletter.calls.ts';
+import {
+  briefkreisSchema,
+  briefkriterienInput,
+  festschreibenInput,
+  vorlagenprobeInput,
+} from '../../../src/features/kommunikation/briefe/briefe.calls.ts';
 import { get, group, post, put, type Call } from '../../openapi/call.ts';
 
 /** Calls of kommunikation beside those of its modules, as the API document describes them. */
@@ -50,6 +56,26 @@ export const kommunikationCalls: readonly Call[] = group(
   }),
   get('/newsletter/zustellbarkeit', 'Was große Empfänger vom Absender der E-Mails verlangen', {
     answer: zustellbarkeitSchema,
+  }),
+  get('/newsletter/serienbriefe/{id}/empfaenger', 'Wen ein Serienbrief erreicht, wen nicht und warum', {
+    answer: briefkreisSchema,
+  }),
+  put(
+    '/newsletter/serienbriefe/{id}/empfaenger',
+    'Die Empfänger eines Serienbriefs nach gespeicherten Kriterien wählen',
+    {
+      body: briefkriterienInput,
+      answer: erledigtSchema,
+    },
+  ),
+  put('/newsletter/serienbriefe/{id}/festschreiben', 'Festschreiben, wer einen Serienbrief bekommt', {
+    body: festschreibenInput,
+    answer: erledigtSchema,
+  }),
+  put('/newsletter/serienbriefe/{id}/kopie', 'Einen Serienbrief kopieren', { body: kopieInput, answer: kopieSchema }),
+  put('/newsletter/vorlagen/{id}/probe', 'Eine E-Mail-Vorlage zur Probe senden', {
+    body: vorlagenprobeInput,
+    answer: erledigtSchema,
   }),
   get('/abo/{liste}', 'Eine Liste, die man abonnieren kann', { isOpen: true, answer: listeSchema }),
   post('/abo/{liste}', 'Eine Liste abonnieren', { isOpen: true, body: anmeldungInput, answer: erledigtSchema }),

@@ -1,6 +1,14 @@
 import type { ServerArea } from '../../area.ts';
 import { vergissAbos } from './anmelden.ts';
 import { newsletterberichtKind } from './bericht-kind.ts';
+import {
+  briefkoepfeHook,
+  emailvorlagenHook,
+  serienbriefeHook,
+  serienbriefempfaengerHook,
+} from './briefe/briefe-hooks.ts';
+import { briefeRoutes } from './briefe/briefe-routes.ts';
+import { serienbriefKind } from './briefe/serienbrief-kind.ts';
 import { kommunikationCalls } from './kommunikation.docs.ts';
 import { abosHook, bloeckeHook, listenHook, newsletterHook, sperrlisteHook } from './newsletter-hooks.ts';
 import { newsletterRoutes } from './newsletter-routes.ts';
@@ -10,10 +18,20 @@ import { sendeNewsletter } from './versenden.ts';
 
 /** What newsletters do on the server. */
 export const kommunikationServer: Partial<ServerArea> = {
-  hooks: [newsletterHook, bloeckeHook, listenHook, abosHook, sperrlisteHook],
-  routes: [newsletterRoutes],
+  hooks: [
+    newsletterHook,
+    bloeckeHook,
+    listenHook,
+    abosHook,
+    sperrlisteHook,
+    briefkoepfeHook,
+    emailvorlagenHook,
+    serienbriefeHook,
+    serienbriefempfaengerHook,
+  ],
+  routes: [newsletterRoutes, briefeRoutes],
   openRoutes: [offeneNewsletterRouten],
-  jobs: [newsletterberichtKind],
+  jobs: [newsletterberichtKind, serienbriefKind],
   calls: kommunikationCalls,
   minutely: [sendeNewsletter, liesRuecklauf],
   hourly: [vergissAbos],

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { newId } from '../../../src/lib/ids.ts';
+import { naturalId, newId } from '../../../src/lib/ids.ts';
 import { json, type Talk } from '../../openapi/test-talk.ts';
 
 /** The calls of this area beside those of its modules, each once, for the conversation that holds the API document against the server. */
@@ -21,6 +21,24 @@ export async function kommunikationTalk({ c, station, nobody }: Talk): Promise<v
   expect((await c.ask(`put /${of}/kopie`, { id }, json({ id: newId() }))).status).toBe(200);
   expect((await c.ask(`get /${of}/bericht`, { id })).status).toBe(200);
   expect((await c.ask(`post /${of}/bericht`, { id }, json({ nach: '' }))).status).toBe(200);
+  const [brief_id, vorlage_id] = [newId(), naturalId('emailvorlagen', [station, 'Verlust'])];
+  await c.ask(
+    'put /newsletter/serienbriefe',
+    {},
+    json({ id: brief_id, betreff: 'Einladung', text: 'Kommt!', sek_id: station }),
+  );
+  const letter = 'newsletter/serienbriefe/{id}';
+  expect((await c.ask(`put /${letter}/empfaenger`, { id: brief_id }, json(chosen))).status).toBe(200);
+  expect((await c.ask(`get /${letter}/empfaenger`, { id: brief_id })).status).toBe(200);
+  await c.ask(`put /${letter}/festschreiben`, { id: brief_id }, json({ trotzdem: false, bestaetigt: null }));
+  expect((await c.ask(`put /${letter}/kopie`, { id: brief_id }, json({ id: newId() }))).status).toBe(200);
+  const vorlage = { id: vorlage_id, art: 'Verlust', betreff: 'Verlust', text: '{{was}} fehlt.', sek_id: station };
+  await c.ask('put /newsletter/vorlagen', {}, json(vorlage));
+  await c.ask(
+    'put /newsletter/vorlagen/{id}/probe',
+    { id: vorlage_id },
+    json({ adresse: 'a@verein.example', sprache: 'de' }),
+  );
   expect((await c.ask('get /abo/{liste}', { liste: liste_id }, undefined, nobody)).status).toBe(200);
   const anmeldung = { adresse: 'eva@verein.example', name: null, sprache: 'de', einverstanden: true };
   expect((await c.ask('post /abo/{liste}', { liste: liste_id }, json(anmeldung), nobody)).status).toBe(200);

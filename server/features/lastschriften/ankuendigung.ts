@@ -56,6 +56,19 @@ function mailTo(
     art: 'Rechnung',
     sek_id: run.sek_id,
     mgd_id,
+    vorlage: {
+      art: 'Lastschrift',
+      werte: {
+        tag,
+        betrag: summe,
+        konto,
+        zahler: zahler ?? '',
+        zweck: zweck ?? '',
+        glaeubiger: run.glaeubigername ?? '',
+        glaeubigerid: run.glaeubigerid ?? '',
+        mandat: mandatsref ?? '',
+      },
+    },
     subject: `Lastschrift am / addebito del ${tag}: ${summe}`,
     text: `Guten Tag,
 

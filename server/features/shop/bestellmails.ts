@@ -65,6 +65,15 @@ function text({ nummer, status, grund, sek_id }: Gemeldet, address: string) {
   return {
     art: 'System' as const,
     sek_id,
+    vorlage: {
+      art: 'Bestellung' as const,
+      werte: {
+        nummer,
+        stand: { de: stand, it: italienisch[status] ?? status },
+        grund: warum === '' ? '' : (grund ?? ''),
+        link: address,
+      },
+    },
     subject: `Bestellung / ordine ${nummer}: ${stand}`,
     text: `Bestellung ${nummer}: ${stand}.
 Ordine ${nummer}: ${italienisch[status] ?? status}.

@@ -2,7 +2,16 @@ import { defineArea } from '../../kit/define-area.ts';
 import { emailprotokollModule } from './emailprotokoll.module.ts';
 import { emailprotokoll } from './emailprotokoll.table.ts';
 import * as emailprotokollWerte from './emailprotokoll.vocabularies.ts';
-import { newsletterbericht } from './kommunikation.jobs.ts';
+import * as briefeWerte from './briefe/briefe.vocabularies.ts';
+import { briefkoepfeModule } from './briefe/briefkoepfe.module.ts';
+import { briefkoepfe } from './briefe/briefkoepfe.table.ts';
+import { emailvorlagenModule } from './briefe/emailvorlagen.module.ts';
+import { emailvorlagen } from './briefe/emailvorlagen.table.ts';
+import { serienbriefeModule } from './briefe/serienbriefe.module.ts';
+import { serienbriefe } from './briefe/serienbriefe.table.ts';
+import { serienbriefempfaengerModule } from './briefe/serienbriefempfaenger.module.ts';
+import { serienbriefempfaenger } from './briefe/serienbriefempfaenger.table.ts';
+import { newsletterbericht, serienbrief } from './kommunikation.jobs.ts';
 import * as kommunikationWerte from './kommunikation.vocabularies.ts';
 import { abosModule } from './newsletter/abos.module.ts';
 import { abos } from './newsletter/abos.table.ts';
@@ -18,7 +27,18 @@ import { sperrliste } from './newsletter/sperrliste.table.ts';
 
 export const kommunikationArea = defineArea({
   name: 'kommunikation',
-  tables: [emailprotokoll, listen, abos, sperrliste, newsletter, newsletterbloecke],
+  tables: [
+    emailprotokoll,
+    listen,
+    abos,
+    sperrliste,
+    newsletter,
+    newsletterbloecke,
+    briefkoepfe,
+    emailvorlagen,
+    serienbriefe,
+    serienbriefempfaenger,
+  ],
   modules: [
     emailprotokollModule,
     newsletterModule,
@@ -26,8 +46,12 @@ export const kommunikationArea = defineArea({
     listenModule,
     abosModule,
     sperrlisteModule,
+    briefkoepfeModule,
+    emailvorlagenModule,
+    serienbriefeModule,
+    serienbriefempfaengerModule,
   ],
-  vocabularies: [emailprotokollWerte, kommunikationWerte, newsletterWerte],
-  jobs: [newsletterbericht],
-  pages: ['/emailprotokoll', '/newsletter/zustellbarkeit'],
+  vocabularies: [emailprotokollWerte, kommunikationWerte, newsletterWerte, briefeWerte],
+  jobs: [newsletterbericht, serienbrief],
+  pages: ['/emailprotokoll', '/newsletter/einrichten', '/newsletter/zustellbarkeit'],
 });

@@ -7,3 +7,11 @@ export const newsletterbericht = defineJob({
   label: 'Newsletterbericht',
   needs: 'NEWSLETTER_ALLGEMEIN_LESEN',
 });
+
+/** The letters or labels of a frozen serial letter; ordered from it. */
+export const serienbrief = defineJob({
+  typ: 'Serienbrief',
+  nr: 19,
+  label: 'Serienbrief',
+  needs: 'NEWSLETTER_ALLGEMEIN_LESEN',
+});

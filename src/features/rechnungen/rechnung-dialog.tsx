@@ -1,10 +1,12 @@
 import { useState, type ReactElement } from 'react';
 import { useDevice, type CommandDialogProps } from '../../screens/device.ts';
 import { DocumentDialog } from '../../screens/pdf/document-dialog.tsx';
+import { paperOf } from '../../screens/pdf/letterhead.ts';
 import { makePdf } from '../../screens/pdf/make-pdf.ts';
 import { printedIn } from '../../screens/pdf/printed.ts';
 import { ChoiceBar } from '../../ui/fields/choice-bar.tsx';
 import { t, type AppLocale } from '../../ui/t.ts';
+import { aufBriefbogen } from '../kommunikation/briefe/briefbogen.rules.ts';
 import { xRechnung } from './e-rechnung.rules.ts';
 import { fatturaName, fatturaXml } from './fattura.rules.ts';
 import { rechnungPdf } from './rechnung-pdf.ts';
@@ -35,7 +37,10 @@ export function RechnungDialog({ rows, onClose }: CommandDialogProps<typeof rech
       };
     const printed = await printedIn(locale, device, []);
     const now = new Date();
-    const paper = rechnungPdf(unterlagen, printed, now.toISOString());
+      const paper = aufBriefbogen(
+        rechnungPdf(unterlagen, printed, now.toISOString()),
+        await paperOf(device, rechnung.sek_id, locale),
+      );
     const blob =
       format === 'zugferd'
         ? await makePdf(zugferd(paper, xRechnung(rechnung, positionen, bezug, 'EN16931'), now), zugferdXmp)

@@ -9,6 +9,8 @@ interface PhotoOptions extends FileOptions {
   readonly square?: boolean;
   /** A signature: drawn on the screen. */
   readonly isDrawn?: boolean;
+  /** A sign of the association: no camera is offered, and a drawing (SVG) is taken and made a picture of. */
+  readonly isLogo?: boolean;
 }
 
 /** A picture; stored like a file, shown as a thumbnail. */

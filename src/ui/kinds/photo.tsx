@@ -4,9 +4,10 @@ import { Button } from '../actions/button.tsx';
 import { StaticField } from '../fields/static-field.tsx';
 import { Icon } from '../icons.tsx';
 import { LoadingSign } from '../status/loading-sign.tsx';
-import { t } from '../t.ts';
+import { t, tMessage } from '../t.ts';
 import { shared, type EditorProps, type KindUi } from './context.ts';
 import { useFilePick } from './file.tsx';
+import { logoOf } from './logo.ts';
 import { useObjectUrl } from './use-object-url.ts';
 import { asFile, asList } from './values.ts';
 import './kinds.css';
@@ -27,32 +28,52 @@ function PhotoEditor(props: EditorProps): ReactElement {
   const [chosen, setChosen] = useState<File>();
   const isSquare = props.field.options['square'] === true;
   const isDrawn = props.field.options['isDrawn'] === true;
+  const isLogo = props.field.options['isLogo'] === true;
   const [isDrawing, setDrawing] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   // A face is cut out first: whatever the browser can show will do.
-  const accept = isSquare ? ['image/*'] : asList(props.field.options['accept']);
-  const take = (files: FileList | null): void => (isSquare ? setChosen(files?.[0]) : void pick(files));
+  const accept = isSquare || isLogo ? ['image/*'] : asList(props.field.options['accept']);
+  const takeLogo = async (sign: File): Promise<void> => {
+    const made = await logoOf(sign);
+    setRefusal(typeof made === 'string' ? tMessage(made) : undefined);
+    if (typeof made !== 'string') await keep(made);
+  };
+  const take = (files: FileList | null): void => {
+    const [first] = files ?? [];
+    if (isSquare) setChosen(first);
+    else if (isLogo && first !== undefined) void takeLogo(first);
+    else void pick(files);
+  };
   return (
-    <StaticField {...shared(props)} error={trouble ?? props.error}>
+    <StaticField {...shared(props)} error={refusal ?? trouble ?? props.error}>
       <div className="photo">
         {file && loaded.state === 'ready' ? (
           <a href={loaded.url} target="_blank" rel="noopener noreferrer">
             <img
               className="photo-image"
               data-square={isSquare || undefined}
-              data-drawn={isDrawn || undefined}
+              data-drawn={isDrawn || isLogo || undefined}
               src={loaded.url}
-              alt={isSquare || isDrawn ? t(props.field.label) : file.name}
+              alt={isSquare || isDrawn || isLogo ? t(props.field.label) : file.name}
             />
           </a>
         ) : (
           <span
             className="photo-image"
             data-square={isSquare || undefined}
-            data-drawn={isDrawn || undefined}
+            data-drawn={isDrawn || isLogo || undefined}
             data-state={file ? loaded.state : 'empty'}
           >
             <Icon name="image" />
-            <small>{file ? (loaded.state === 'missing' ? t('Nicht auf diesem Gerät') : '') : emptyText(isDrawn)}</small>
+            <small>
+              {file
+                ? loaded.state === 'missing'
+                  ? t('Nicht auf diesem Gerät')
+                  : ''
+                : isLogo
+                  ? t('Kein Logo')
+                  : emptyText(isDrawn)}
+            </small>
           </span>
         )}
         {!props.isReadOnly && (
@@ -63,15 +84,17 @@ function PhotoEditor(props: EditorProps): ReactElement {
               </Button>
             ) : (
               <>
-                <FileTrigger
-                  acceptedFileTypes={accept}
-                  defaultCamera={isSquare ? 'user' : 'environment'}
-                  onSelect={take}
-                >
-                  <Button size="small" icon="camera" isPending={isPending}>
-                    {t('Aufnehmen')}
-                  </Button>
-                </FileTrigger>
+                {!isLogo && (
+                  <FileTrigger
+                    acceptedFileTypes={accept}
+                    defaultCamera={isSquare ? 'user' : 'environment'}
+                    onSelect={take}
+                  >
+                    <Button size="small" icon="camera" isPending={isPending}>
+                      {t('Aufnehmen')}
+                    </Button>
+                  </FileTrigger>
+                )}
                 <FileTrigger acceptedFileTypes={accept} onSelect={take}>
                   <Button size="small" icon="image">
                     {t('Bild wählen')}

@@ -24,6 +24,7 @@ export async function sage(deps: Deps, tx: Tx, { person_id, sek_id, betreff, de,
       art: 'Erinnerung',
       sek_id,
       mgd_id: person_id,
+      vorlage: { art: 'Ausleihe', werte: { nachricht: { de, it } } },
       subject: betreff,
       text: `Guten Tag,\n\n${de}\n\n\nBuongiorno,\n\n${it}\n`,
     };

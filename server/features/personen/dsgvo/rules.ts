@@ -84,6 +84,12 @@ export const emptiedElsewhere: readonly (readonly [table: string, column: string
   ['musikschulpruefungen', 'nachname'],
   ['musikschulpruefungen', 'vorname'],
   ['musikschulpruefungen', 'gebdatum'],
+  ['serienbriefempfaenger', 'name'],
+  ['serienbriefempfaenger', 'anschrift'],
+  ['serienbriefempfaenger', 'anrede'],
+  ['serienbriefempfaenger', 'vorname'],
+  ['serienbriefempfaenger', 'nachname'],
+  ['serienbriefempfaenger', 'mgdnummer'],
 ];
 
 /** Columns whose values may stay in the change log of an anonymised person. */

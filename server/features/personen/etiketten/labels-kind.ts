@@ -79,7 +79,8 @@ export const labelsKind: JobKind = {
   },
 };
 
-async function readSheet({ source, nutzer }: Order, id: string): Promise<Sheet> {
+/** The sheet of the master data that an order names. Throws where it is there no more. */
+export async function readSheet({ source, nutzer }: Pick<Order, 'source' | 'nutzer'>, id: string): Promise<Sheet> {
   const [row] = await visibleRows(source, nutzer, source.registry.of(etiketten), [id]);
   const sheet = v.safeParse(sheetSchema, row?.row);
   if (!sheet.success) throw new JobError(message('Diesen Etikettenbogen gibt es nicht mehr.'));

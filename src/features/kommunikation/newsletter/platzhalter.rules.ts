@@ -14,15 +14,30 @@ export interface Angesprochen {
 }
 
 const pattern = /\{\{\s*([^{}|]*?)\s*(?:\|([^{}]*))?\}\}/gu;
-const isKnown = (name: string): name is Platzhalter => platzhalter.some((one) => one === name);
 
-/** Puts values in, in a single pass: what a value holds is never read as a placeholder. `escape`: for the place where the text stands. */
-export const fuelle = (text: string, werte: Werte, escape: (value: string) => string = (value) => value): string =>
+/** Values by the names of placeholders. */
+export type Platzhalterwerte = Readonly<Record<string, string | null | undefined>>;
+
+/** Puts values of these names in, in a single pass: what a value holds is never read as a placeholder. `escape`: for the place where the text stands. */
+export const fuelleAus = (
+  namen: readonly string[],
+  text: string,
+  werte: Platzhalterwerte,
+  escape: (value: string) => string = (value) => value,
+): string =>
   text.replace(pattern, (whole, name: string, fallback: string | undefined) => {
-    if (!isKnown(name)) return whole;
+    if (!namen.includes(name)) return whole;
     const value = werte[name] ?? '';
     return escape(value.trim() === '' ? (fallback ?? '').trim() : value);
   });
+
+/** The same with the names of a newsletter. */
+export const fuelle = (text: string, werte: Werte, escape?: (value: string) => string): string =>
+  fuelleAus(platzhalter, text, werte, escape);
+
+/** Names of the placeholders that stand in a text. */
+export const platzhalterIn = (text: string): readonly string[] =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name);
 
 /** The values of a mail to these persons: one address, one mail (domain: archive-kommunikation 4). */
 export function werteVon(personen: readonly Angesprochen[], mehr: Pick<Werte, 'liste' | 'sektion'>): Werte {
@@ -36,10 +51,10 @@ export function werteVon(personen: readonly Angesprochen[], mehr: Pick<Werte, 'l
 }
 
 /** The sentence against a placeholder that does not exist, with what was likely meant; undefined when all of them do. */
-export function falscherPlatzhalter(text: string): string | undefined {
-  for (const [, name = ''] of text.matchAll(pattern)) {
-    if (isKnown(name)) continue;
-    const [near] = platzhalter
+export function falscherPlatzhalter(text: string, namen: readonly string[] = platzhalter): string | undefined {
+  for (const name of platzhalterIn(text)) {
+    if (namen.includes(name)) continue;
+    const [near] = namen
       .map((one) => ({ one, weite: abstand(name.toLowerCase(), one) }))
       .toSorted((a, b) => a.weite - b.weite);
     return near !== undefined && near.weite <= 2

@@ -14,7 +14,12 @@ import { erledigtSchema } from './newsletter.calls.ts';
 import type { newsletter } from './newsletter.table.ts';
 
 /** Sends a newsletter to one address, to look at it as it will arrive. */
-export function ProbeDialog({ rows, onClose }: CommandDialogProps<typeof newsletter>): ReactElement {
+export const ProbeDialog = ({ rows, onClose }: CommandDialogProps<typeof newsletter>): ReactElement => (
+  <ProbeAn url={`/newsletter/newsletter/${rows[0]?.id ?? ''}/probe`} onClose={onClose} />
+);
+
+/** Asks where a mail to look at goes, and in which language; `url`: the call that sends it. */
+export function ProbeAn({ url, onClose }: { url: string; onClose: () => void }): ReactElement {
   const { request, engine } = useDevice();
   const { online } = useSyncStatus();
   const [adresse, setAdresse] = useState('');
@@ -23,12 +28,7 @@ export function ProbeDialog({ rows, onClose }: CommandDialogProps<typeof newslet
   const once = useOnce();
   const send = (): Promise<void> =>
     once(async () => {
-      const told = await askServer(
-        request,
-        `/newsletter/newsletter/${rows[0]?.id ?? ''}/probe`,
-        erledigtSchema,
-        sending({ adresse, sprache }),
-      );
+      const told = await askServer(request, url, erledigtSchema, sending({ adresse, sprache }));
       if (told.kind !== 'done')
         return setTrouble(
           told.kind === 'refused' ? (told.fields['adresse'] ?? Object.values(told.fields)[0] ?? told.text) : told.text,

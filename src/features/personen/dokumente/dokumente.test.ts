@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import pdfMake from 'pdfmake';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pdfPages, pdfPieces, pdfText } from '../../../../tests/pdf-text.ts';
+import { briefbogen } from '../../kommunikation/briefe/briefbogen.rules.ts';
 import { homeOf, households } from '../haushalt.rules.ts';
 import type { AnyRow } from '../../../kit/field.ts';
 import { toBase64 } from '../../../lib/base64.ts';
@@ -145,7 +146,11 @@ describe('serial letter', () => {
     },
   };
   const letter = {
-    sender: 'Bergrettung Sexten · Dolomitenstraße 1 · 39030 Sexten',
+    paper: briefbogen(
+      undefined,
+      { name: 'Bergrettung Sexten', strasse: 'Dolomitenstraße 1', plz: '39030', ort: 'Sexten' },
+      'de',
+    ),
     date: '01.03.2026',
     subject: 'Einladung für {vorname}',
     text: '{briefanrede} {nachname},\n\nwir laden Sie ein.',

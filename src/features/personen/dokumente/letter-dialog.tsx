@@ -1,9 +1,9 @@
 import { personen } from '../personen.table.ts';
-import { sektionen } from '../../organisation/sektionen.table.ts';
 import { useMemo, useState, type ReactElement } from 'react';
 import { putOut } from '../../../kit/restricted.ts';
 import { useDevice, type CommandDialogProps } from '../../../screens/device.ts';
 import { DocumentDialog } from '../../../screens/pdf/document-dialog.tsx';
+import { paperOf } from '../../../screens/pdf/letterhead.ts';
 import { makePdf } from '../../../screens/pdf/make-pdf.ts';
 import { printedIn } from '../../../screens/pdf/printed.ts';
 import { localToday } from '../../../lib/local-time.ts';
@@ -15,12 +15,13 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { formatDate } from '../../../ui/format.ts';
 import { t, type AppLocale } from '../../../ui/t.ts';
 import { letters, placeholders, unknownPlaceholders, type Recipient } from './letter.ts';
-import { householdRecipient, reachedOn, senderOf, type Reached } from './recipients.ts';
+import { householdRecipient, reachedOn, type Reached } from './recipients.ts';
 import { useKeptLetter } from './use-kept-letter.ts';
 
 /** A letter to one person or to all that are selected, made on the device: what is written in it never leaves it. */
 export function LetterDialog({ module, rows, onClose }: CommandDialogProps): ReactElement {
-  const { replica, registry } = useDevice();
+  const device = useDevice();
+  const { replica, registry } = device;
   const { subject, text, write } = useKeptLetter(module.name);
   const persons = useRows(personen);
   const reached = useMemo(() => {
@@ -46,9 +47,8 @@ export function LetterDialog({ module, rows, onClose }: CommandDialogProps): Rea
     for (const { row } of reached) bySektion.set(row.sek_id ?? '', [...(bySektion.get(row.sek_id ?? '') ?? []), row]);
     const [only] = bySektion.keys();
     // Members of several branches get a letter of those who write it, not of the branch of the first.
-    const sender =
-      bySektion.size === 1 && only !== undefined ? senderOf(await replica.row(sektionen, only), locale) : '';
-    return { blob: await makePdf(letters({ sender, date: at, subject, text }, recipients)), name: 'briefe.pdf' };
+    const paper = await paperOf(device, bySektion.size === 1 ? only : undefined, locale);
+    return { blob: await makePdf(letters({ paper, date: at, subject, text }, recipients)), name: 'briefe.pdf' };
   };
   const missing = rows.length - reached.length;
   return (

@@ -3,10 +3,8 @@ import type { Replica } from '../../../db/replica.ts';
 import { istVerstorben } from '../mitgliedschaft.rules.ts';
 import type { Table } from '../../../kit/define-table.ts';
 import type { VisibleRowOf } from '../../../db/base.ts';
-import type { sektionen } from '../../organisation/sektionen.table.ts';
 import type { personen } from '../personen.table.ts';
 import type { Printed } from '../../../screens/pdf/printed.ts';
-import type { AppLocale } from '../../../ui/t.ts';
 import { adressat, hatAnschrift, type Adressat } from '../vormund.rules.ts';
 import { namesOf } from '../haushalt.rules.ts';
 import { message } from '../../../lib/message.ts';
@@ -30,16 +28,6 @@ export const reachedOn = (
     .filter((row) => !istVerstorben(row))
     .map((row) => ({ row, to: adressat(row, day, rowOf) }))
     .filter(({ to }) => hatAnschrift(to.anschrift));
-
-/** One line: who sends a letter. */
-export const senderOf = (sektion: VisibleRowOf<typeof sektionen> | undefined, locale: AppLocale): string =>
-  [
-    (locale === 'it' && sektion?.name_it) || (sektion?.name ?? ''),
-    sektion?.strasse ?? '',
-    `${sektion?.plz ?? ''} ${sektion?.ort ?? ''}`.trim(),
-  ]
-    .filter((part) => part !== '')
-    .join(' · ');
 
 /** Address and words for a letter. A country is named when it is not Italy, where the mail begins. */
 async function recipientOf(

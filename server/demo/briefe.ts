@@ -1,0 +1,61 @@
+import { briefkoepfe } from '../../src/features/kommunikation/briefe/briefkoepfe.table.ts';
+import { emailvorlagen } from '../../src/features/kommunikation/briefe/emailvorlagen.table.ts';
+import { serienbriefe } from '../../src/features/kommunikation/briefe/serienbriefe.table.ts';
+import { naturalId } from '../../src/lib/ids.ts';
+import { isoDate } from './calendar.ts';
+import { root, type Batch } from './record.ts';
+
+/** The letterhead of the association, words of its own for one kind of mail, and an invitation that is being written. */
+export function briefeBatches(sek_id: string, today: number): readonly Batch[] {
+  return [
+    {
+      table: 'briefkoepfe',
+      rows: [
+        root(briefkoepfe, naturalId('briefkoepfe', [sek_id]), [sek_id], {
+          sek_id,
+          absender: 'Bergrettung Südtirol · Brauereistraße 18 · 39018 Vilpian',
+          adressblock: 'Bergrettung Südtirol\nBrauereistraße 18\n39018 Vilpian\nverband@verein.example',
+          fenster: 'Links',
+          farbe: '#1f6f54',
+          steuernr: '80023410212',
+          runts_nr: '12345',
+          fusszeile: 'Ehrenamtliche Organisation',
+          fusszeile_it: 'Organizzazione di volontariato',
+        }),
+      ],
+    },
+    {
+      table: 'emailvorlagen',
+      rows: [
+        root(emailvorlagen, naturalId('emailvorlagen', [sek_id, 'Kurserinnerung']), [sek_id], {
+          sek_id,
+          art: 'Kurserinnerung',
+          betreff: 'Bald geht es los: {{kurs}}',
+          betreff_it: 'Si comincia: {{kurs}}',
+          text: '{{anrede}}\n\nbald beginnt {{kurs}} ({{angaben}}). Treffpunkt: {{treffpunkt|wie immer}}.\n\nWir freuen uns!',
+          text_it:
+            '{{anrede}}\n\ntra poco comincia {{kurs}} ({{angaben}}). Ritrovo: {{treffpunkt|come sempre}}.\n\nA presto!',
+        }),
+      ],
+    },
+    {
+      table: 'serienbriefe',
+      rows: [
+        root(serienbriefe, naturalId('serienbriefe', ['demo', sek_id]), [sek_id], {
+          betreff: 'Einladung zur Jahreshauptversammlung',
+          betreff_it: 'Convocazione dell’assemblea annuale',
+          text: '{{anrede}},\n\nwir laden zur Jahreshauptversammlung am {{versammlung}} ein.\n\nMit freundlichen Grüßen\n{{sektion}}',
+          text_it:
+            '{{anrede}},\n\nLa invitiamo all’assemblea annuale del {{versammlung}}.\n\nCordiali saluti\n{{sektion}}',
+          modul: 'Mitglieder',
+          filter: '{}',
+          filtername: 'Alle Mitglieder',
+          jehaushalt: true,
+          versammlungam: isoDate(today + 40),
+          einladungsfrist: 14,
+          sek_id,
+        }),
+      ],
+    },
+  ];
+}

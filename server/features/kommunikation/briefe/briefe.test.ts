@@ -1,0 +1,295 @@
+import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pdfText } from '../../../../tests/pdf-text.ts';
+import { naturalId, newId } from '../../../../src/lib/ids.ts';
+import { germanText } from '../../../../src/lib/message.ts';
+import { Rights } from '../../../../src/permissions/rights.ts';
+import { resetMail } from '../../../auth/reset-mail.ts';
+import { searchDay } from '../../../records/search-day.ts';
+import { system } from '../../../rights/nobody.ts';
+import { testEngines, testEnginesNote } from '../../../storage/test-storage.ts';
+import { newsletterWorld, type NewsletterWorld } from '../newsletter-world.ts';
+import { logoUrl } from './logo.ts';
+import { serienbriefKind } from './serienbrief-kind.ts';
+
+describe.each(testEngines)(`serial letters, letterheads and templates on %s${testEnginesNote}`, (engine) => {
+  let w: NewsletterWorld;
+  beforeEach(async () => {
+    w = await newsletterWorld(engine);
+  });
+  afterEach(() => w.close());
+
+  const wo = { strasse: 'Dorfweg 1', plz: '39012', ort: 'Meran', land: 'IT' };
+  const person = (nachname: string, vorname: string, values: Readonly<Record<string, string>> = {}): Promise<string> =>
+    w.create('/mgd/mitglieder', { nachname, vorname, sek_id: w.meran, ...values });
+  const brief = async (values: Readonly<Record<string, string | boolean | number>> = {}): Promise<string> => {
+    const id = newId();
+    const given = {
+      id,
+      betreff: 'Einladung',
+      text: '{{anrede}},\n\nkommt alle. {{vorname|Ihr}} seid willkommen.',
+      text_it: '{{anrede}},\n\nvenite tutti.',
+      sek_id: w.meran,
+      ...values,
+    };
+    expect((await w.put('/newsletter/serienbriefe', given)).status).toBe(201);
+    await w.put(`/newsletter/serienbriefe/${id}/empfaenger`, { modul: 'Mitglieder', name: 'Alle', werte: {} });
+    return id;
+  };
+  const festschreiben = (id: string, trotzdem = false) =>
+    w.put(`/newsletter/serienbriefe/${id}/festschreiben`, { trotzdem, bestaetigt: null });
+  const zeilen = async (id: string) =>
+    (
+      await sql<{
+        name: string;
+        weg: string;
+        grund: string | null;
+        brief: number | null;
+        anschrift: string | null;
+        anrede: string | null;
+      }>`
+        select name, weg, grund, brief, anschrift, anrede from serienbriefempfaenger where serienbrief_id = ${id} order by brief nulls last, name`.execute(
+        w.app.storage.db,
+      )
+    ).rows;
+  const gesagt = ({ body }: { readonly body: Record<string, unknown> }): string =>
+    germanText(String(body['status_text']));
+  const gedruckt = async (
+    id: string,
+    rights = ['NEWSLETTER_ALLGEMEIN_LESEN'],
+    mehr: Readonly<Record<string, string>> = {},
+  ): Promise<Record<string, string>> => {
+    const { deps } = w.app;
+    const parts: Uint8Array[] = [];
+    const nutzer = { ...system, rights: new Rights([{ rights, sektionen: [w.meran] }]) };
+    const source = { registry: deps.registry, db: deps.storage.db };
+    const order = { deps, source, nutzer, parameter: { serienbrief_id: id, ...mehr }, ...searchDay(deps) };
+    for await (const { bytes } of serienbriefKind.run(order)) parts.push(Buffer.from(bytes));
+    return Object.fromEntries(
+      Object.entries(unzipSync(Buffer.concat(parts))).map(([name, bytes]) => [name, pdfText(bytes)]),
+    );
+  };
+
+  test('one letter names a household, a minor is written to by way of the guardians, each in their language, and who gets nothing is said', async () => {
+    await person('Auer', 'Eva', { ...wo, sprache: 'it' });
+    await person('Auer', 'Toni', { ...wo, sprache: 'it' });
+    await person('Kind', 'Lena', { ...wo, strasse: 'Gasse 2', gebdatum: '2015-01-01', vormund_name: 'Mutter' });
+    await person('Ohne', 'Ort');
+    const tot = await person('Tot', 'Karl', wo);
+    await sql`update personen set sterbedatum = '2026-01-01' where id = ${tot}`.execute(w.app.storage.db);
+    const id = await brief({ jehaushalt: true });
+    const kreis = await w.get(`/newsletter/serienbriefe/${id}/empfaenger`);
+    expect(kreis).toMatchObject({ briefe: 2, personen: 3, email: 0, nichtErreicht: 1, frist: null });
+    expect(kreis['nicht']).toEqual([
+      { name: 'Ohne Ort', grund: 'Keine Anschrift' },
+      { name: 'Tot Karl', grund: 'Verstorben' },
+    ]);
+    expect((await festschreiben(id)).status).toBe(200);
+    expect(await zeilen(id)).toMatchObject([
+      { name: 'Auer Eva', brief: 1, anschrift: 'Dorfweg 1\n39012 Meran' },
+      { name: 'Auer Toni', brief: 1 },
+      { name: 'Kind Lena', brief: 2, anschrift: 'Gasse 2\n39012 Meran' },
+      { name: 'Ohne Ort', brief: null, weg: 'Keiner', grund: 'Keine Anschrift' },
+    ]);
+    const files = await gedruckt(id);
+    expect(Object.keys(files)).toEqual(['Briefe_0001-0002_de.pdf', 'Briefe_0001-0002_it.pdf']);
+    expect(files['Briefe_0001-0002_it.pdf']).toContain('Gentile famiglia Auer,');
+    expect(files['Briefe_0001-0002_it.pdf']).toContain('Eva e Toni Auer\nDorfweg 1\n39012 Meran');
+    expect(files['Briefe_0001-0002_de.pdf']).toContain('An die Erziehungsberechtigten von\nLena Kind\nGasse 2');
+    expect(files['Briefe_0001-0002_de.pdf']).toContain('Sehr geehrte Erziehungsberechtigte von Lena Kind,');
+    expect(files['Briefe_0001-0002_de.pdf']).toContain('kommt alle. Lena seid willkommen.');
+    const bogen = { name: 'Bogen', papierbreite: 210, papierhoehe: 297, spalten: 3, zeilen: 8, breite: 70, hoehe: 37 };
+    const etikett_id = newId();
+    const abstand = { rand: 0, rand_oben: 0, abstand_waagrecht: 0, abstand_senkrecht: 0 };
+    expect((await w.put('/verwaltung/etiketten', { id: etikett_id, ...bogen, ...abstand })).status).toBe(201);
+    const labels = await gedruckt(id, undefined, { etikett_id, start: '2' });
+    expect(Object.keys(labels)).toEqual(['Etiketten.pdf']);
+    expect(labels['Etiketten.pdf']).toContain('Eva e Toni Auer\nDorfweg 1');
+    await expect(gedruckt(id, undefined, { etikett_id, start: '99' })).rejects.toThrow('weniger Etiketten');
+    await expect(gedruckt(id, [])).rejects.toThrow('Diesen Serienbrief gibt es nicht.');
+  });
+
+  test('who gets it is frozen: later changes alter neither the letters nor the record, nobody writes recipients, a correction is a copy', async () => {
+    const eva = await person('Auer', 'Eva', wo);
+    const id = await brief();
+    await festschreiben(id);
+    await sql`update personen set strasse = 'Anderswo 9', nachname = 'Neu' where id = ${eva}`.execute(w.app.storage.db);
+    const before = await gedruckt(id);
+    expect(Object.values(before)[0]).toContain('Dorfweg 1');
+    expect(gesagt(await festschreiben(id))).toBe('Dieser Serienbrief ist schon festgeschrieben.');
+    const edit = {
+      ...system,
+      rights: new Rights([
+        { rights: ['NEWSLETTER_ALLGEMEIN_LESEN', 'NEWSLETTER_ALLGEMEIN_SPEICHERN'], sektionen: [w.meran] },
+      ]),
+    };
+    const changed = await w.app.ask(edit, `/newsletter/serienbriefe/${id}`, {
+      method: 'PUT',
+      rev: 3,
+      body: { betreff: 'Anders' },
+    });
+    expect([changed.status, JSON.stringify(changed.body)]).toEqual([422, expect.stringContaining('Festgeschrieben')]);
+    const added = await w.put('/newsletter/serienbriefempfaenger', {
+      id: newId(),
+      serienbrief_id: id,
+      name: 'X',
+      weg: 'Brief',
+    });
+    expect(added.status).toBeGreaterThanOrEqual(400);
+    expect(await zeilen(id)).toHaveLength(1);
+    const copy = newId();
+    expect((await w.put(`/newsletter/serienbriefe/${id}/kopie`, { id: copy })).status).toBe(200);
+    expect(await w.get(`/newsletter/serienbriefe/${copy}`)).toMatchObject({
+      status: 'Bearbeitung',
+      betreff: 'Einladung',
+    });
+  });
+
+  test('an invitation that is too late says so, and goes only when somebody insists', async () => {
+    await person('Auer', 'Eva', wo);
+    const id = await brief({ versammlungam: '2026-12-02', einladungsfrist: 14 });
+    const row = await w.put(`/newsletter/serienbriefe/${id}/festschreiben`, { trotzdem: false, bestaetigt: null });
+    expect([row.status, gesagt(row)]).toEqual([422, 'Die Satzung verlangt 14 Tage. Bis zur Versammlung sind es 12.']);
+    expect(await zeilen(id)).toEqual([]);
+    expect((await festschreiben(id, true)).status).toBe(200);
+  });
+
+  test('mail, letter and not reached are together all who were due an invitation', async () => {
+    await person('Auer', 'Eva', { ...wo, emailprivat: 'eva@verein.example' });
+    await person('Berger', 'Max', wo);
+    await person('Ohne', 'Ort');
+    const liste = await w.liste({ listenart: 'Pflicht', oeffentlich: false });
+    const newsletter_id = await w.brief(liste, { modul: 'Mitglieder' });
+    await w.put(`/newsletter/newsletter/${newsletter_id}/empfaenger`, { modul: 'Mitglieder', name: 'Alle', werte: {} });
+    const early = await brief({ newsletter_id });
+    expect((await festschreiben(early)).body).toMatchObject({
+      fields: [{ feld: 'newsletter_id', text: 'Diese E-Mail ist noch nicht gesendet.' }],
+    });
+    await w.sende(newsletter_id);
+    expect((await festschreiben(early)).status).toBe(200);
+    expect((await zeilen(early)).map(({ name, weg }) => [name, weg])).toEqual([
+      ['Berger Max', 'Brief'],
+      ['Auer Eva', 'Email'],
+      ['Ohne Ort', 'Keiner'],
+    ]);
+  });
+
+  test('what a name holds is never read as a placeholder, and one that does not exist is named before anything is saved (W8)', async () => {
+    await person('{{datum}}', 'Anna & "Toni" <b>', wo);
+    const id = await brief({ text: '{{vorname|Mitglied}} {{nachname}}', text_it: '' });
+    await festschreiben(id);
+    expect(Object.values(await gedruckt(id))[0]).toContain('Anna & "Toni" <b> {{datum}}');
+    const wrong = await w.put('/newsletter/serienbriefe', {
+      id: newId(),
+      betreff: 'X',
+      text: '{{vornahme}}',
+      sek_id: w.meran,
+    });
+    expect([wrong.status, JSON.stringify(wrong.body)]).toEqual([
+      422,
+      expect.stringContaining('{{vornahme}} gibt es nicht. Meinten Sie {{vorname}}?'),
+    ]);
+  });
+
+  test('letters stand on the paper of the branch, or of the one above', async () => {
+    await person('Auer', 'Eva', wo);
+    const { rows } = await sql<{ id: string }>`select parent_id as id from sektionen where id = ${w.meran}`.execute(
+      w.app.storage.db,
+    );
+    await sql`
+      insert into briefkoepfe (id, rev, sek_ids, sek_id, absender, adressblock, fenster, fusszeile)
+      values (${newId()}, 1, ${[rows[0]?.id]}::uuid[], ${rows[0]?.id}, 'Verband · Bozen', 'Landesverband', 'Rechts', 'Fuß des Verbands')`.execute(
+      w.app.storage.db,
+    );
+    const above = await brief();
+    await festschreiben(above);
+    const [text = ''] = Object.values(await gedruckt(above));
+    expect(text).toContain('Verband · Bozen');
+    expect(text).toContain('Fuß des Verbands');
+    const own = {
+      id: naturalId('briefkoepfe', [w.meran]),
+      absender: 'Meran · Lauben 1',
+      fenster: 'Links',
+      sek_id: w.meran,
+    };
+    const long = await w.put('/newsletter/briefkoepfe', { ...own, adressblock: 'x\n'.repeat(9).concat('x') });
+    expect([long.status, JSON.stringify(long.body)]).toEqual([422, expect.stringContaining('Höchstens acht Zeilen.')]);
+    await w.create('/newsletter/briefkoepfe', own);
+    const [now = ''] = Object.values(await gedruckt(above));
+    expect(now).toContain('Meran · Lauben 1');
+    expect(now).not.toContain('Fuß des Verbands');
+  });
+
+  describe('a template', () => {
+    const konto = () => ({ email: 'eva@verein.example', benutzername: 'eva', sek_id: w.meran, mgd_id: null });
+    const link = new URL('https://verband.example/passwordreset/geheim');
+    const letzte = async (): Promise<string> => {
+      await expect.poll(() => w.mails.arrived.length).toBeGreaterThan(0);
+      return w.mails.arrived.splice(0).at(-1)?.text ?? '';
+    };
+    const vorlage = (values: Readonly<Record<string, string>>) => ({
+      id: naturalId('emailvorlagen', [w.meran, 'Kennwort']),
+      art: 'Kennwort',
+      betreff: 'Dein Kennwort',
+      text: 'Hallo {{benutzer}}, hier ist er: {{link}}',
+      sek_id: w.meran,
+      ...values,
+    });
+
+    test('says the mail in the words of the branch, in both languages where nobody knows which, and without one as ever', async () => {
+      await w.app.deps.mailer.send(resetMail(konto(), link));
+      expect(await letzte()).toContain('soll das Kennwort');
+      await w.put(
+        '/newsletter/vorlagen',
+        vorlage({ text_it: 'Ciao {{benutzer}}: {{link}}', betreff_it: 'La password' }),
+      );
+      await w.app.deps.mailer.send(resetMail(konto(), link));
+      const said = await letzte();
+      expect(said).toContain('Hallo eva, hier ist er: https://verband.example/passwordreset/geheim');
+      expect(said).toContain('Ciao eva: https://');
+      const mgd_id = await person('Auer', 'Eva', { sprache: 'it' });
+      await w.app.deps.mailer.send(resetMail({ ...konto(), mgd_id }, link));
+      const italian = await letzte();
+      expect(italian).toContain('Ciao eva');
+      expect(italian).not.toContain('Hallo eva');
+    });
+
+    test('of another branch says nothing, a change of it alters nothing that was sent', async () => {
+      await w.put('/newsletter/vorlagen', vorlage({}));
+      await w.app.deps.mailer.send(resetMail({ ...konto(), sek_id: await w.app.sektion('Brixen') }, link));
+      expect(await letzte()).toContain('soll das Kennwort');
+    });
+
+    test.each([
+      ['text', 'Hallo {{benuzer}} {{link}}', '{{benuzer}} gibt es nicht. Meinten Sie {{benutzer}}?'],
+      ['text', 'Hallo {{benutzer}}', 'Hier fehlt {{link}}: ohne das hilft die Nachricht nicht.'],
+      ['betreff', 'Kennwort\r\nBcc: alle@verein.example', 'Enthält ein ungültiges Zeichen.'],
+    ])('with %s „%s“ is refused', async (feld, value, sentence) => {
+      const told = await w.put('/newsletter/vorlagen', vorlage({ [feld]: value }));
+      expect([told.status, JSON.stringify(told.body)]).toEqual([422, expect.stringContaining(sentence)]);
+    });
+
+    test('is tried out by a mail to one address', async () => {
+      const asked = vorlage({});
+      await w.put('/newsletter/vorlagen', asked);
+      const { id } = asked;
+      expect(
+        (await w.put(`/newsletter/vorlagen/${id}/probe`, { adresse: 'ich@verein.example', sprache: 'de' })).status,
+      ).toBe(200);
+      expect(await letzte()).toContain('Hallo anna');
+    });
+  });
+});
+
+test('a logo is a PNG or JPEG of a bearable size', () => {
+  expect(logoUrl(Buffer.from('<svg onload="x"/>'))).toBeUndefined();
+  const swelling = Buffer.alloc(64);
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(swelling);
+  swelling.writeUInt32BE(60_000, 16);
+  swelling.writeUInt32BE(60_000, 20);
+  expect(logoUrl(swelling)).toBeUndefined();
+  swelling.writeUInt32BE(60, 16);
+  swelling.writeUInt32BE(60, 20);
+  expect(logoUrl(swelling)).toContain('data:image/png;base64,');
+});

@@ -1,0 +1,41 @@
+import { briefbogen, type Briefbogen } from '../../features/kommunikation/briefe/briefbogen.rules.ts';
+import { briefkoepfeModule } from '../../features/kommunikation/briefe/briefkoepfe.module.ts';
+import { briefkoepfe } from '../../features/kommunikation/briefe/briefkoepfe.table.ts';
+import { sektionen } from '../../features/organisation/sektionen.table.ts';
+import type { VisibleRowOf } from '../../db/base.ts';
+import { idFromNaturalKey } from '../../kit/records.ts';
+import type { AppLocale } from '../../ui/t.ts';
+import type { Device } from '../device.ts';
+import { printedPicture } from './printed-picture.ts';
+
+type Source = Pick<Device, 'replica' | 'loadFile'>;
+type Kopf = VisibleRowOf<typeof briefkoepfe>;
+
+/** The letterhead of a branch, or of the nearest branch above that has one; undefined where none has. */
+export async function letterheadOf({ replica }: Pick<Source, 'replica'>, sek_id: string): Promise<Kopf | undefined> {
+  const seen = new Set<string>();
+  for (let at: string | null | undefined = sek_id; at && !seen.has(at);) {
+    seen.add(at);
+    const found = await replica.row(briefkoepfe, idFromNaturalKey(briefkoepfe, { sek_id: at }) ?? '');
+    if (found !== undefined) return found;
+    at = (await replica.row(sektionen, at))?.parent_id;
+  }
+  return undefined;
+}
+
+/** The paper of a branch as it is printed, with its logo where this device has it or the server is there. */
+export async function paperOf(
+  source: Source,
+  sek_id: string | null | undefined,
+  locale: AppLocale,
+): Promise<Briefbogen> {
+  const sektion = await source.replica.row(sektionen, sek_id ?? '');
+  const kopf = await letterheadOf(source, sek_id ?? '');
+  return briefbogen(kopf, sektion, locale, kopf && (await logoOf(source, kopf)));
+}
+
+async function logoOf({ loadFile }: Source, { id, logo }: Kopf): Promise<string | undefined> {
+  if (logo === null || logo === undefined) return undefined;
+  const file = await loadFile({ url: briefkoepfeModule.url, id, column: 'logo' }, logo).catch(() => undefined);
+  return file && printedPicture(file);
+}
