@@ -73,7 +73,8 @@ beforeAll(async () => {
   );
   reader = await userOf('reader', ['EINSAETZE_LESEN', 'EINSAETZE_ALLGEMEIN_LESEN', 'EINSAETZE_DOKUMENTE_LESEN']);
   const begun = { id: einsatz, sek_id: sek, einsatzbeginn: '2026-02-01T08:00:00Z' };
-  expect((await send(boss, '/einsaetze/einsaetze', begun)).status).toBe(201);
+  const { status } = await send(boss, '/einsaetze/einsaetze', begun);
+  if (status !== 201) throw new Error(`the mission was answered with ${status}`);
 });
 afterAll(() => t.close());
 
