@@ -61,6 +61,15 @@ test('an invoice is issued, paid in part and reminded of', async ({ browser }) =
   await page.keyboard.press('Escape');
   await expect(ausgabe).toBeHidden();
 
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
+  await page.getByRole('menuitem', { name: 'Per E-Mail senden' }).click();
+  const mail = page.getByRole('dialog', { name: 'Per E-Mail senden' });
+  await mail.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('post@gasthof.example');
+  await mail.getByRole('button', { name: 'Senden' }).click();
+  await expect(mail).toBeHidden();
+  await expect(page.getByText('Rechnung gesendet')).toBeVisible();
+  await settled(page);
+
   await page.getByRole('button', { name: 'Zahlung erfassen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Zahlung erfassen' });
   await dialog.getByRole('textbox', { name: 'Betrag' }).fill('50,00');
