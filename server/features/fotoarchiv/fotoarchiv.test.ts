@@ -244,7 +244,7 @@ test('a photo is found by year, status, album, who is seen and what has no groun
   await markiere(id, { mgd_id: emil, grundlage: 'Keine' });
   const album_id = await album(id);
   const finde = async (criteria: string): Promise<readonly unknown[]> => {
-    const { rows } = (await lies(`fotoarchiv?${criteria}`)) as { rows: readonly Body[] };
+    const rows = Object.values(await lies(`fotoarchiv?${criteria}`)) as readonly Body[];
     return rows.map((row) => row['id']);
   };
   for (const criteria of ['jahr=2019', 'name=gesucht', `album_id=${album_id}`, `mgd_id=${emil}`])
@@ -510,7 +510,7 @@ test('an archive for one use has what is released for it, without metadata, and 
   expect(Object.keys(files)).toEqual(['Konzert.jpg', 'Konzert (2).jpg', 'Hinweis.txt']);
   expect(Buffer.from(files['Konzert.jpg'] ?? []).includes('2026:07:01')).toBe(false);
   expect(strFromU8(files['Hinweis.txt'] ?? new Uint8Array())).toBe(
-    '2 Fotos, freigegeben für: Web. Weggelassen, weil nicht dafür freigegeben: 1.',
+    'Fotos: 2, freigegeben für: Web. Weggelassen, weil nicht dafür freigegeben: 1.',
   );
   await expect(order(wart, 'Fotodownload', { zweck: 'Alles', album_id })).rejects.toThrow('422');
 });

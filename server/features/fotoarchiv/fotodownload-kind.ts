@@ -104,7 +104,7 @@ function freeName(taken: Set<string>, name: string): string {
 const note = (zweck: string, count: number, left: number): string =>
   germanText(
     message(
-      '{n, plural, one {# Foto} other {# Fotos}}, freigegeben für: {zweck}. Weggelassen, weil nicht dafür freigegeben: {weg}.',
+      'Fotos: {n}, freigegeben für: {zweck}. Weggelassen, weil nicht dafür freigegeben: {weg}.',
       {
         n: count,
         zweck: fotozweck.names.includes(zweck as never) ? fotozweck.labels[zweck as 'Intern'] : zweck,

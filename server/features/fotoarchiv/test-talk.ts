@@ -11,7 +11,7 @@ export async function fotoarchivTalk({ c, made }: Talk): Promise<void> {
   await c.ask('get /fotoarchiv/aehnlich/{id}', { id });
   await c.ask('put /fotoarchiv/widerruf', {}, json({ person_id, zwecke: ['Web'], am: '2020-01-01' }));
   const { body } = await c.ask('get /fotoarchiv/widerrufe');
-  const [first]: { id: string }[] = Reflect.get(Object(body), 'rows');
+  const [first]: { id: string }[] = Object.values(Object(body));
   await c.ask('get /fotoarchiv/widerrufgeraete/{id}', { id: first?.id ?? '' });
   await c.ask('put /fotoarchiv/zusammenfuehren', {}, json({ ids: [id, await zweites(c, made)] }));
   await c.ask('get /fotoarchiv/papierkorb');
