@@ -12,7 +12,7 @@ type Source = Pick<Device, 'replica' | 'loadFile'>;
 type Kopf = VisibleRowOf<typeof briefkoepfe>;
 
 /** The letterhead of a branch, or of the nearest branch above that has one; undefined where none has. */
-export async function letterheadOf({ replica }: Pick<Source, 'replica'>, sek_id: string): Promise<Kopf | undefined> {
+async function letterheadOf({ replica }: Pick<Source, 'replica'>, sek_id: string): Promise<Kopf | undefined> {
   const seen = new Set<string>();
   for (let at: string | null | undefined = sek_id; at && !seen.has(at);) {
     seen.add(at);

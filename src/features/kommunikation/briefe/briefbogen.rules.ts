@@ -35,7 +35,7 @@ const linesOf = (text: string | null | undefined): readonly string[] =>
     .filter(isFilled);
 
 /** One line: who sends a letter where nobody wrote a letterhead. */
-export const absenderzeile = (of: Absender | undefined, sprache: string): string =>
+const absenderzeile = (of: Absender | undefined, sprache: string): string =>
   [(sprache === 'it' && of?.name_it) || of?.name, of?.strasse, [of?.plz, of?.ort].filter(isFilled).join(' ')]
     .filter(isFilled)
     .join(' · ');

@@ -173,7 +173,10 @@ describe('templates', () => {
       expect(vorlagenfehler({ art, betreff: 'B', text: 'nichts' })).toMatchObject([{ feld: 'text' }]);
       expect(ausVorlage({ betreff: '{{x}}', text }, art, 'de', werte).text.trim()).toBe(
         noetig
-          .map((name) => werte[name])
+          .map((name) => {
+            const value = werte[name];
+            return typeof value === 'object' ? value.de : value;
+          })
           .join(' ')
           .trim(),
       );

@@ -32,7 +32,7 @@ export const brieffehler = (brief: Serienbrief): readonly { readonly feld: strin
   });
 
 /** What the letters of a serial letter have in common, as they are said in a language. */
-export interface Rahmen {
+interface Rahmen {
   readonly sektion: string;
   readonly datum: string;
   readonly versammlung: string;
@@ -114,7 +114,7 @@ export function briefAn(brief: Serienbrief, of: readonly Briefempfaenger[], rahm
 }
 
 /** How many are reached by which way: together they are all to whom it was due (domain: archive-tief 1.9). */
-export interface Wege {
+interface Wege {
   readonly briefe: number;
   readonly Brief: number;
   readonly Email: number;
