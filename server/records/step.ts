@@ -99,7 +99,12 @@ const typesFrom: Readonly<Record<Level, readonly string[] | undefined>> = {
 };
 
 /** The right must be held where the record lies; for a level above, held at that level itself. */
-export async function mayStep(unit: Unit, table: Table, { action, level = 'own' }: Transition, row: Stored): Promise<boolean> {
+export async function mayStep(
+  unit: Unit,
+  table: Table,
+  { action, level = 'own' }: Transition,
+  row: Stored,
+): Promise<boolean> {
   const types = typesFrom[level];
   const topic = topicIn(table.right, row.area);
   if (types === undefined) return unit.nutzer.rights.holds(topic, action, row.sek_ids);
