@@ -108,6 +108,8 @@ const particular: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   fotopersonen: { name: 'A1' },
   musikschulpruefungen: { nachname: 'A1', vorname: 'A1' },
   newsletterbloecke: { text: 'A1' },
+  statistikplaene: { art: 'Kapelle' },
+  statistikwerte: { schluessel: 'proben' },
   ausbildungtage: { ende: '2026-05-01T09:00:00.000Z' },
   dienstserien: { starttag: '2026-05-01', endetag: '2026-05-31', von: '08:00', bis: '12:00' },
   nationen: { iso: 'QQ' },

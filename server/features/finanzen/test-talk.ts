@@ -2,8 +2,10 @@ import { expect } from 'vitest';
 import { naturalId, newId } from '../../../src/lib/ids.ts';
 import { json, type Talk } from '../../openapi/test-talk.ts';
 
+type Kept = { readonly id: string } & Readonly<Record<string, string>>;
+
 /** Links with the two records that each needs. */
-async function links(c: Talk['c'], sek_id: string): Promise<readonly (readonly [string, { readonly id: string }])[]> {
+async function links(c: Talk['c'], sek_id: string): Promise<readonly (readonly [string, Kept])[]> {
   const make = async (call: string, values: object): Promise<string> => {
     const id = newId();
     expect((await c.ask(`put ${call}`, {}, json({ id, ...values }))).status).toBe(201);

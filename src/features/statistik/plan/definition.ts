@@ -116,7 +116,7 @@ const chor1: Definition = {
         gefragt('proben', message('Proben')),
         gezaehlt('konzerte', message('Konzerte')),
         gezaehlt('gottesdienste', message('Gottesdienste')),
-        gezaehlt('auftritte_andere', message('Andere Auftritte')),
+        gezaehlt('auftritte_andere', message('Andere Aufführungen')),
       ],
     },
     {
@@ -182,7 +182,7 @@ const kapelle1: Definition = {
         gezaehlt('auftritte_fest', message('Feste und Unterhaltung')),
         gezaehlt('auftritte_tanz', message('Tanz und Bälle')),
         gezaehlt('auftritte_wertung', message('Wertungsspiele')),
-        gezaehlt('auftritte_andere', message('Andere Auftritte')),
+        gezaehlt('auftritte_andere', message('Andere Aufführungen')),
       ],
     },
   ],
