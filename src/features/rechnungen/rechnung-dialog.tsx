@@ -37,10 +37,10 @@ export function RechnungDialog({ rows, onClose }: CommandDialogProps<typeof rech
       };
     const printed = await printedIn(locale, device, []);
     const now = new Date();
-      const paper = aufBriefbogen(
-        rechnungPdf(unterlagen, printed, now.toISOString()),
-        await paperOf(device, rechnung.sek_id, locale),
-      );
+    const paper = aufBriefbogen(
+      rechnungPdf(unterlagen, printed, now.toISOString()),
+      await paperOf(device, rechnung.sek_id, locale),
+    );
     const blob =
       format === 'zugferd'
         ? await makePdf(zugferd(paper, xRechnung(rechnung, positionen, bezug, 'EN16931'), now), zugferdXmp)

@@ -41,7 +41,8 @@ export function DruckenDialog({ rows, onClose }: CommandDialogProps<typeof serie
     });
   const order = (): Promise<void> =>
     once(async () => {
-      const labels: Readonly<Record<string, string>> = bogen === null ? {} : { etikett_id: bogen, start: String(start ?? 1) };
+      const labels: Readonly<Record<string, string>> =
+        bogen === null ? {} : { etikett_id: bogen, start: String(start ?? 1) };
       const told = await feed.order(serienbrief.typ, { serienbrief_id: brief?.id ?? '', ...labels });
       if (told.kind !== 'done') return void toast({ tone: 'bad', title: t('Serienbrief'), text: tMessage(told.text) });
       toast({
