@@ -83,7 +83,7 @@ export const dienstplanFreigabe: RecordCommand = {
   right: permissionsFor('DIENSTPLAN_ALLGEMEIN', 'FREIGEBEN'),
   place: 'button',
   when: ({ status }) => planbar.includes(status),
-  Dialog: part(() => import('../dienstplan/freigabe-dialog.tsx'), 'FreigabeDialog'),
+  Dialog: part(() => import('./dienstfreigabe/freigabe-dialog.tsx'), 'FreigabeDialog'),
 };
 
 /** The certificates of a closed course. */

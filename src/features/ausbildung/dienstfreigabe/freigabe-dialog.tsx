@@ -1,18 +1,18 @@
 import { useMemo, useState, type ReactElement } from 'react';
-import { useDevice, type CommandDialogProps } from '../../screens/device.ts';
-import { stored } from '../../screens/stored.ts';
-import { useOnce } from '../../screens/use-once.ts';
-import { useChildren } from '../../screens/use-replica.ts';
-import { useToday } from '../../screens/use-today.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { DateField } from '../../ui/fields/date-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { toast } from '../../ui/overlays/toast.tsx';
-import { t } from '../../ui/t.ts';
-import type { ausbildungen } from '../ausbildung/ausbildungen.table.ts';
-import { ausbildungtage } from '../ausbildung/ausbildungtage.table.ts';
-import { monatsende } from '../inventar/fristen.rules.ts';
-import { unveroeffentlicht, veroeffentlichen } from './freigabe.rules.ts';
+import { useDevice, type CommandDialogProps } from '../../../screens/device.ts';
+import { stored } from '../../../screens/stored.ts';
+import { useOnce } from '../../../screens/use-once.ts';
+import { useChildren } from '../../../screens/use-replica.ts';
+import { useToday } from '../../../screens/use-today.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { toast } from '../../../ui/overlays/toast.tsx';
+import { t } from '../../../ui/t.ts';
+import type { ausbildungen } from '../ausbildungen.table.ts';
+import { ausbildungtage } from '../ausbildungtage.table.ts';
+import { monatsende } from '../../inventar/fristen.rules.ts';
+import { unveroeffentlicht, veroeffentlichen } from './veroeffentlichen.ts';
 
 /** Publishes the shifts of a roster for some time to come, also without a network: from then on everybody sees who is on duty. */
 export function FreigabeDialog({ rows: [plan], onClose }: CommandDialogProps<typeof ausbildungen>): ReactElement {

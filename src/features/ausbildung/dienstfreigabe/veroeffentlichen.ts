@@ -1,7 +1,7 @@
-import type { Action } from '../../sync/actions.ts';
-import { localDate } from '../../lib/local-time.ts';
-import { ausbildungtage } from '../ausbildung/ausbildungtage.table.ts';
-import type { Schichtzeile } from './planbild.rules.ts';
+import type { Action } from '../../../sync/actions.ts';
+import { localDate } from '../../../lib/local-time.ts';
+import { ausbildungtage } from '../ausbildungtage.table.ts';
+import type { Schichtzeile } from '../../dienstplan/planbild.rules.ts';
 
 /** Shifts of a roster that are planned and not published yet, from one local day to another, both included; ISO dates. */
 export const unveroeffentlicht = (

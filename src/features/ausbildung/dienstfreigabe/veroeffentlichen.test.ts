@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unveroeffentlicht, veroeffentlichen } from './freigabe.rules.ts';
+import { unveroeffentlicht, veroeffentlichen } from './veroeffentlichen.ts';
 
 const schicht = (id: string, beginn: string, status: 'Offen' | 'Veroeffentlicht' | 'Abgesagt' | null = 'Offen') => ({
   id,
