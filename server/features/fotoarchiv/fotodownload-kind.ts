@@ -103,12 +103,9 @@ function freeName(taken: Set<string>, name: string): string {
 
 const note = (zweck: string, count: number, left: number): string =>
   germanText(
-    message(
-      'Fotos: {n}, freigegeben für: {zweck}. Weggelassen, weil nicht dafür freigegeben: {weg}.',
-      {
-        n: count,
-        zweck: fotozweck.names.includes(zweck as never) ? fotozweck.labels[zweck as 'Intern'] : zweck,
-        weg: left,
-      },
-    ),
+    message('Fotos: {n}, freigegeben für: {zweck}. Weggelassen, weil nicht dafür freigegeben: {weg}.', {
+      n: count,
+      zweck: fotozweck.names.includes(zweck as never) ? fotozweck.labels[zweck as 'Intern'] : zweck,
+      weg: left,
+    }),
   );
