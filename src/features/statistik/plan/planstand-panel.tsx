@@ -4,12 +4,13 @@ import { addressOf } from '../../addresses.ts';
 import { StatusBadge } from '../../../screens/detail/status-line.tsx';
 import { useDevice } from '../../../screens/device.ts';
 import { Link, useNavigate } from '../../../screens/link.tsx';
-import { HereOnly } from '../../../screens/list/here-only.tsx';
+import { HereOnly, NothingHere } from '../../../screens/list/here-only.tsx';
 import { askServer, sending } from '../../../screens/online/ask-server.ts';
 import { recentYears } from '../../../screens/recent-years.ts';
 import { stored } from '../../../screens/stored.ts';
 import { useOnce } from '../../../screens/use-once.ts';
 import { useSyncStatus } from '../../../screens/use-replica.ts';
+import { useIsPartial, useWholeness } from '../../../screens/use-whole.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -65,12 +66,17 @@ export function PlanstandPanel(): ReactElement {
 
 function Stand({ bild, jahr, nurFehlende }: { bild: Bild; jahr: number; nurFehlende: boolean }): ReactElement {
   const { rights } = useDevice();
+  const isWhole = useWholeness();
+  const istTeil = useIsPartial(quellen);
   const alle = bild.sektionen
     .filter(({ id }) => rights.holds('STATISTIK_PLAENE', 'LESEN', [id]))
-    .map((sektion) => ({ sektion, plan: bild.plaene.get(planId(sektion.id, jahr)) }));
+    .map((sektion) => ({ sektion, plan: bild.plaene.get(planId(sektion.id, jahr)) }))
+    // What does not lie on this device is not missing.
+    .filter(({ sektion, plan }) => plan !== undefined || isWhole(statistikplaene, sektion.id));
   const fehlt = (plan: Plan | undefined): boolean => plan === undefined || plan.status === 'Eingabe';
   const gezeigt = nurFehlende ? alle.filter(({ plan }) => fehlt(plan)) : alle;
   const offen = alle.filter(({ plan }) => fehlt(plan)).length;
+  if (alle.length === 0 && istTeil) return <NothingHere />;
   if (alle.length === 0)
     return <EmptyState icon="chart" title={t('Hier gibt es keinen Statistikplan, den Sie lesen dürfen')} />;
   return (
