@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { useDevice, type CommandDialogProps } from '../../../screens/device.ts';
+import { useDevice, type CommandDialogProps, type JobParameter } from '../../../screens/device.ts';
 import { useJobFeed } from '../../../screens/jobs/use-jobs.ts';
 import { download } from '../../../screens/download.ts';
 import { useOnce } from '../../../screens/use-once.ts';
@@ -41,8 +41,7 @@ export function DruckenDialog({ rows, onClose }: CommandDialogProps<typeof serie
     });
   const order = (): Promise<void> =>
     once(async () => {
-      const labels: Readonly<Record<string, string>> =
-        bogen === null ? {} : { etikett_id: bogen, start: String(start ?? 1) };
+      const labels: JobParameter = bogen === null ? {} : { etikett_id: bogen, start: String(start ?? 1) };
       const told = await feed.order(serienbrief.typ, { serienbrief_id: brief?.id ?? '', ...labels });
       if (told.kind !== 'done') return void toast({ tone: 'bad', title: t('Serienbrief'), text: tMessage(told.text) });
       toast({
