@@ -4,7 +4,7 @@ import { message } from '../../lib/message.ts';
 /** Whose stands still lack a number in the census that runs. */
 export const zensusliste = defineJob({
   typ: 'Zensusliste',
-  nr: 22,
+  nr: 20,
   label: 'Fehlende Zählungen',
   needs: 'BIENENDATENBANK_ERWEITERT_LESEN',
   offer: message(

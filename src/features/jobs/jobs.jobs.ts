@@ -14,7 +14,7 @@ export const aenderungsprotokoll = defineJob({
 /** A copy of the whole server; ordered where its copies are listed. */
 export const sicherung = defineJob({
   typ: 'Sicherung',
-  nr: 20,
+  nr: 18,
   label: 'Sicherung des Servers',
   needs: 'BENUTZER_DATENSICHERUNG_NEU',
 });
@@ -22,7 +22,7 @@ export const sicherung = defineJob({
 /** A copy of the server is put back on trial. */
 export const sicherungsprobe = defineJob({
   typ: 'Sicherungsprobe',
-  nr: 21,
+  nr: 19,
   label: 'Prüfung einer Sicherung',
   needs: 'BENUTZER_DATENSICHERUNG_NEU',
 });

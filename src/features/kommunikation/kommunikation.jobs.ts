@@ -11,7 +11,7 @@ export const newsletterbericht = defineJob({
 /** The letters or labels of a frozen serial letter; ordered from it. */
 export const serienbrief = defineJob({
   typ: 'Serienbrief',
-  nr: 19,
+  nr: 17,
   label: 'Serienbrief',
   needs: 'NEWSLETTER_ALLGEMEIN_LESEN',
 });
