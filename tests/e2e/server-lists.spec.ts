@@ -220,6 +220,7 @@ test('a picture withdrawn from consent disappears from devices', async ({ page, 
   await page.getByRole('button', { name: 'Fotos wählen' }).click();
   await (await chooser).setFiles([{ name: 'Gipfelkreuz.jpg', mimeType: 'image/jpeg', buffer: photo }]);
   await page.getByRole('link', { name: 'Zum Fotoarchiv' }).click();
+  await page.getByRole('searchbox').fill('Gipfelkreuz');
   const tile = page.getByRole('option', { name: /^Gipfelkreuz/ });
   await expect(tile).toBeVisible({ timeout: 60_000 });
   await settled(page);
@@ -249,6 +250,8 @@ test('a picture withdrawn from consent disappears from devices', async ({ page, 
   // Another device keeps it, and shows it without a network.
   const other = await openDevice(browser, server.url, 'verband', { serviceWorkers: 'allow' });
   await goTo(other.page, '/fotoarchiv');
+  await expect(other.page.getByRole('heading', { level: 1, name: 'Fotoarchiv' })).toBeVisible();
+  await other.page.getByRole('searchbox').fill('Gipfelkreuz');
   const there = other.page.getByRole('option', { name: /^Gipfelkreuz/ });
   await there.focus();
   await other.page.keyboard.press(' ');
@@ -258,6 +261,7 @@ test('a picture withdrawn from consent disappears from devices', async ({ page, 
     .toEqual(expect.arrayContaining(files));
   await other.context.setOffline(true);
   await other.page.reload();
+  await other.page.getByRole('searchbox').fill('Gipfelkreuz');
   await expect(there.locator('.foto-bild')).toBeVisible({ timeout: 60_000 });
 
   await page.getByRole('button', { name: 'Widerruf eintragen' }).click();

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
 import { byKey, movedBy, spanned, stretched, type Box, type Corner } from './box.ts';
 
 /** A marked part of a picture and what it is called. */
@@ -41,6 +41,21 @@ export function BoxLayer(props: BoxLayerProps): ReactElement {
   // While it is dragged a box is this layer's; who listens hears of its end.
   const [live, setLive] = useState<{ readonly id: string | undefined; readonly box: Box }>();
 
+  // What was done to a box is shown, and built upon, before it comes back as its new place.
+  const [ahead, setAhead] = useState<ReadonlyMap<string, Box>>(new Map());
+  useEffect(
+    () =>
+      setAhead(
+        (now) => new Map([...now].filter(([id, box]) => !boxes.some((one) => one.id === id && isSame(one.box, box)))),
+      ),
+    [boxes],
+  );
+  const boxOf = ({ id, box }: MarkedBox): Box => ahead.get(id) ?? box;
+  const change = (id: string, box: Box): void => {
+    setAhead((now) => new Map([...now, [id, box]]));
+    onChange?.(id, box);
+  };
+
   const shareOf = (event: PointerEvent): { x: number; y: number } => {
     const { left, top, width, height } = layer.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
     return { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
@@ -61,15 +76,16 @@ export function BoxLayer(props: BoxLayerProps): ReactElement {
     setLive(undefined);
     if (done === undefined) return;
     if (done.id === undefined) onDraw?.(done.box);
-    else onChange?.(done.id, done.box);
+    else change(done.id, done.box);
   };
-  const onKeyDown = (event: KeyboardEvent, { id, box }: MarkedBox): void => {
+  const onKeyDown = (event: KeyboardEvent, marked: MarkedBox): void => {
+    const { id } = marked;
     const isGone = event.key === 'Delete' || event.key === 'Backspace';
-    const next = onChange === undefined ? undefined : byKey(box, event.key, event.shiftKey);
+    const next = onChange === undefined ? undefined : byKey(boxOf(marked), event.key, event.shiftKey);
     if (next === undefined && !(isGone && onRemove !== undefined)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (next !== undefined) onChange?.(id, next);
+    if (next !== undefined) change(id, next);
     else onRemove?.(id);
   };
 
@@ -92,7 +108,7 @@ export function BoxLayer(props: BoxLayerProps): ReactElement {
     >
       {boxes.map((marked) => {
         const isChosen = marked.id === chosen;
-        const box = live?.id === marked.id ? live.box : marked.box;
+        const box = live?.id === marked.id ? live.box : boxOf(marked);
         return (
           <button
             key={marked.id}
@@ -135,6 +151,8 @@ function dragged({ id, corner, x, y, before }: Drag, to: { x: number; y: number 
   if (corner !== undefined) return stretched(before, corner, to.x - x, to.y - y);
   return movedBy(before, to.x - x, to.y - y);
 }
+
+const isSame = (a: Box, b: Box): boolean => a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h;
 
 const clamp = (share: number): number => Math.min(1, Math.max(0, share));
 
