@@ -32,7 +32,7 @@ export function FotoGalerie({ rows, selection }: GalleryProps): ReactElement {
   const [offen, setOffen] = useState<string>();
   const [zuletzt, setZuletzt] = useState<string>();
   const bilder = useBilder(fotos);
-  const sections = useAbschnitte(fotos, einteilung);
+  const parts = useAbschnitte(fotos, einteilung);
   const nameOf = useNamen();
   const oeffne = useCallback((id: string) => {
     setZuletzt(undefined);
@@ -62,7 +62,7 @@ export function FotoGalerie({ rows, selection }: GalleryProps): ReactElement {
       <Wall
         label={t('Fotoarchiv')}
         pictures={bilder}
-        sections={sections}
+        parts={parts}
         nameOf={nameOf}
         selected={selection.selected}
         onSelect={selection.onSelect}

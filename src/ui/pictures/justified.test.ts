@@ -19,7 +19,7 @@ describe('justified', () => {
     expect(rows.flatMap(({ places }) => places)).toHaveLength(60);
   });
 
-  it('keeps the last row of a section at its height, and begins the next one below its heading', () => {
+  it('keeps the last row of a part at its height, and begins the next one below its heading', () => {
     const lines = justified([landscape, portrait, landscape], [{ start: 0 }, { start: 2 }], measures);
     expect(lines.map(({ kind }) => kind)).toEqual(['head', 'row', 'head', 'row']);
     expect(rowsOf(lines).map(({ height }) => height)).toEqual([200, 200]);
@@ -39,8 +39,8 @@ describe('justified', () => {
 
   it('lays thousands out, each of them once and in their order', () => {
     const pictures = Array.from({ length: 20_000 }, (_, nr) => (nr % 5 === 0 ? portrait : landscape));
-    const sections = Array.from({ length: 200 }, (_, nr) => ({ start: nr * 100 }));
-    const lines = justified(pictures, sections, measures);
+    const parts = Array.from({ length: 200 }, (_, nr) => ({ start: nr * 100 }));
+    const lines = justified(pictures, parts, measures);
     let next = 0;
     for (const { from, places } of rowsOf(lines)) {
       expect(from).toBe(next);

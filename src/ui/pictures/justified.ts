@@ -4,8 +4,8 @@ export interface Sized {
   readonly height: number;
 }
 
-/** Pictures that stand below one heading: from this one up to the next section's. */
-export interface Section {
+/** Pictures that stand below one heading: from this one up to the next part's. */
+export interface Part {
   readonly start: number;
 }
 
@@ -27,7 +27,7 @@ export interface Place {
 
 /** A heading or a row of pictures, px from the top. `from`: the first picture of the row. */
 export type Line =
-  | { readonly kind: 'head'; readonly top: number; readonly height: number; readonly section: number }
+  | { readonly kind: 'head'; readonly top: number; readonly height: number; readonly part: number }
   | {
       readonly kind: 'row';
       readonly top: number;
@@ -42,19 +42,15 @@ const widest = 2.6;
 
 /**
  * Rows of pictures that fill the width, each as wide as its own ratio asks for. All follows from the sizes, so nothing moves when a
- * picture arrives. The last row of a section is not stretched.
+ * picture arrives. The last row of a part is not stretched.
  */
-export function justified(
-  pictures: readonly Sized[],
-  sections: readonly Section[],
-  measures: WallMeasures,
-): readonly Line[] {
+export function justified(pictures: readonly Sized[], parts: readonly Part[], measures: WallMeasures): readonly Line[] {
   const lines: Line[] = [];
   let top = 0;
-  for (const [section, { start }] of sections.entries()) {
-    const end = sections[section + 1]?.start ?? pictures.length;
+  for (const [part, { start }] of parts.entries()) {
+    const end = parts[part + 1]?.start ?? pictures.length;
     if (measures.head > 0) {
-      lines.push({ kind: 'head', top, height: measures.head, section });
+      lines.push({ kind: 'head', top, height: measures.head, part });
       top += measures.head;
     }
     for (let from = start; from < end;) {

@@ -14,7 +14,7 @@ import {
 import { CheckBoxMark } from '../fields/checkbox.tsx';
 import { useMeasure } from '../grid/use-measure.ts';
 import { useLatest } from '../use-latest.ts';
-import { besideIn, justified, lineOf, type Line, type Section, type Sized } from './justified.ts';
+import { besideIn, justified, lineOf, type Line, type Part, type Sized } from './justified.ts';
 import { useLongPress } from './use-long-press.ts';
 import './wall.css';
 
@@ -24,7 +24,7 @@ export interface WallPicture extends Sized {
 }
 
 /** A heading over the pictures from one on, and what stands beside it. */
-export interface WallSection extends Section {
+export interface WallPart extends Part {
   readonly label: string;
   readonly note?: string;
 }
@@ -39,7 +39,7 @@ export type Tile<P extends WallPicture> = ComponentType<{
 interface WallProps<P extends WallPicture> {
   readonly label: string;
   readonly pictures: readonly P[];
-  readonly sections: readonly WallSection[];
+  readonly parts: readonly WallPart[];
   /** What is read aloud; asked of what is drawn only. */
   readonly nameOf: (picture: P) => string;
   readonly selected: ReadonlySet<string>;
@@ -61,18 +61,18 @@ const gapPx = 4;
  * Enter and the space bar, with Shift whole ranges.
  */
 export function Wall<P extends WallPicture>(props: WallProps<P>): ReactElement {
-  const { label, pictures, sections, nameOf, selected, returnTo, Tile } = props;
+  const { label, pictures, parts, nameOf, selected, returnTo, Tile } = props;
   const box = useRef<HTMLDivElement>(null);
   const { width, rem } = useMeasure(box);
   const lines = useMemo(
     () =>
-      justified(pictures, sections, {
+      justified(pictures, parts, {
         width,
         row: (width < narrowPx ? rowRem.narrow : rowRem.wide) * rem,
         gap: gapPx,
         head: headRem * rem,
       }),
-    [pictures, sections, width, rem],
+    [pictures, parts, width, rem],
   );
   const [held, setHeld] = useState(0);
   const virtualizer = useLines(box, lines, held);
@@ -98,10 +98,10 @@ export function Wall<P extends WallPicture>(props: WallProps<P>): ReactElement {
         if (line === undefined) return null;
         const y = start - top;
         if (line.kind === 'head') {
-          const { label: title, note } = sections[line.section] ?? { label: '' };
+          const { label: title, note } = parts[line.part] ?? { label: '' };
           return (
             <div
-              key={`h${line.section}`}
+              key={`h${line.part}`}
               className="wall-head"
               role="presentation"
               style={{ transform: `translateY(${y}px)` }}
