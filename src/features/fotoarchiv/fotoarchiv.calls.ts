@@ -14,10 +14,6 @@ const day = v.pipe(v.string(), v.isoDate());
 export const fotogroessen = ['320', '640', '1280', '2048', 'original'] as const;
 export type Fotogroesse = (typeof fotogroessen)[number];
 
-/** Address of a copy below `/api`. It holds while nothing was withdrawn: the generation is part of it. */
-export const bildAdresse = (foto: { readonly id: string; readonly generation: number }, groesse: Fotogroesse): string =>
-  `/fotoarchiv/bild/${foto.id}/${foto.generation}/${groesse}`;
-
 /**
  * Body of `PUT /fotoarchiv/freigeben`: the uses that photos have from now on, none to take all back. `album_id` instead of `ids`: all
  * photos of an album, but for those that were released or held back one by one.

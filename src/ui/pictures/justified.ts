@@ -173,9 +173,3 @@ function above(lines: readonly Line[], at: number, by: 1 | -1, least: number): n
   const nearest = target.places.findIndex((place) => place.left + place.width >= middle);
   return target.from + (nearest === -1 ? target.places.length - 1 : nearest);
 }
-
-/** Whether a picture is cut in a wall: very high or very wide ones are. */
-export const isCut = (picture: Sized): boolean => {
-  const ratio = picture.width / picture.height;
-  return ratio < narrowest || ratio > widest;
-};
