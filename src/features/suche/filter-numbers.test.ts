@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testsOf } from '../../kit/search.ts';
 import { registry } from '../registry.ts';
 
-const day = { today: '2026-11-22', years: 'Kalenderjahre' } as const;
+const day = { today: '2026-11-22', years: 'calendar' } as const;
 const asked = (module: string, name: string, value: string): unknown =>
   testsOf(registry.module(module).search ?? {}, { [name]: value }, day).map(({ name: _, ...one }) =>
     JSON.parse(JSON.stringify({ ...one, name: undefined })),
