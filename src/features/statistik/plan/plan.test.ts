@@ -221,6 +221,7 @@ describe('comparison over years (domain: archive-tief W19)', () => {
     expect(alle).toEqual({ vorher: 48, jetzt: 45, aenderung: -63, anzahl: 3 });
     expect(gepaart).toEqual({ vorher: 30, jetzt: 33, aenderung: 100, anzahl: 1 });
     expect([2024, 2025, 2026].map((jahr) => jahressumme(reihen, jahr))).toEqual([48, 45, null]);
+    expect(jahrespaar(reihen, [2025, 2026]).alle.aenderung).toBeNull();
   });
 
   test('where the definition changed there is no change to tell, and the curve breaks', () => {

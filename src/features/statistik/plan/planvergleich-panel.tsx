@@ -30,7 +30,7 @@ const breite = 3;
 export function PlanvergleichPanel(): ReactElement {
   const art = useStatistikart();
   const [years] = useState(() => recentYears());
-  const [bis, setBis] = useState(years[0]?.id ?? '');
+  const [bis, setBis] = useState(years[1]?.id ?? '');
   const [istOeffentlich, setOeffentlich] = useState(true);
   const definition = definitionFuer(art, Number(bis));
   const alle = postenVon(definition);

@@ -56,7 +56,9 @@ export function jahrespaar(
     const summe = (jahr: number): number => some.reduce((sum, { werte }) => sum + (werte.get(jahr)?.wert ?? 0), 0);
     const [vorher, jetzt] = [summe(von), summe(bis)];
     const anzahl = some.filter(({ werte }) => werte.has(von) || werte.has(bis)).length;
-    return { vorher, jetzt, aenderung: anzahl === 0 ? null : veraenderung(vorher, jetzt), anzahl };
+    // A year of which nobody told is not nought.
+    const istErzaehlt = [von, bis].every((jahr) => some.some(({ werte }) => werte.has(jahr)));
+    return { vorher, jetzt, aenderung: istErzaehlt ? veraenderung(vorher, jetzt) : null, anzahl };
   };
   return { alle: paar(reihen), gepaart: paar(beide) };
 }
