@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { definitionFuer, postenVon, type Statistikart } from '../../src/features/statistik/plan/definition.ts';
+import { definitionFuer, postenVon, type Statistikart } from '../../src/features/statistik/plan/definition.rules.ts';
 import { statistikkorrekturen } from '../../src/features/statistik/plan/statistikkorrekturen.table.ts';
 import { statistikplaene } from '../../src/features/statistik/plan/statistikplaene.table.ts';
 import { statistikwerte } from '../../src/features/statistik/plan/statistikwerte.table.ts';

@@ -1,4 +1,6 @@
+import { keptBytes } from '../db/files.ts';
 import type { StorageFault } from '../db/storage-fault.ts';
+import { formatBytes } from '../ui/kinds/file.tsx';
 import { t } from '../ui/t.ts';
 
 /** What is wrong with the device's storage, and what helps, for a person. */
@@ -21,3 +23,7 @@ export function faultText(fault: StorageFault): { readonly title: string; readon
       };
   }
 }
+
+/** How much of the room for files is taken. */
+export const platzText = (bytes: number): string =>
+  t('{belegt} von {platz} belegt', { belegt: formatBytes(bytes), platz: formatBytes(keptBytes) });

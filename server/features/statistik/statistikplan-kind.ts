@@ -7,7 +7,7 @@ import { jahreszahlenModule } from '../../../src/features/statistik/jahreszahlen
 import type { jahreszahlen } from '../../../src/features/statistik/jahreszahlen.table.ts';
 import type { mitgliederbesetzung } from '../../../src/features/personen/mitgliederbesetzung.table.ts';
 import type { mitgliedschaften } from '../../../src/features/personen/mitgliedschaften.table.ts';
-import { definitionVon, postenVon } from '../../../src/features/statistik/plan/definition.ts';
+import { definitionVon, postenVon } from '../../../src/features/statistik/plan/definition.rules.ts';
 import { wertVon } from '../../../src/features/statistik/plan/pruefung.rules.ts';
 import { statistikplaeneModule } from '../../../src/features/statistik/plan/statistikplaene.module.ts';
 import { statistikplaene } from '../../../src/features/statistik/plan/statistikplaene.table.ts';

@@ -26,7 +26,7 @@ import { geltungAm, geltungen } from './fassung.rules.ts';
 import { lesebestaetigungen } from './lesebestaetigungen.table.ts';
 import { lesepflichten } from './lesepflichten.table.ts';
 import { hatGelesen, lesestand } from './lesestand.rules.ts';
-import { platzText } from './mitnehmen.ts';
+import { platzText } from '../../screens/storage-text.ts';
 
 type Fassung = VisibleRowOf<typeof dokumentversionen>;
 

@@ -1,7 +1,6 @@
-import { keptBytes } from '../../db/files.ts';
 import type { Device } from '../../screens/device.ts';
+import { platzText } from '../../screens/storage-text.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
-import { formatBytes } from '../../ui/kinds/file.tsx';
 import { t } from '../../ui/t.ts';
 
 /** Takes documents along, and says how much room that takes. */
@@ -16,7 +15,3 @@ export async function behalte({ engine }: Pick<Device, 'engine'>, ids: readonly 
     text: platzText(bytes),
   });
 }
-
-/** How much of the room for files is taken. */
-export const platzText = (bytes: number): string =>
-  t('{belegt} von {platz} belegt', { belegt: formatBytes(bytes), platz: formatBytes(keptBytes) });

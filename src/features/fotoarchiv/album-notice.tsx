@@ -5,7 +5,7 @@ import { stored } from '../../screens/stored.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { t } from '../../ui/t.ts';
-import { platzText } from '../dokumente/mitnehmen.ts';
+import { platzText } from '../../screens/storage-text.ts';
 
 /** Whether the photos of an album are taken along on this device. One that was opened has its small pictures here anyway. */
 export function AlbumNotice({ row: { id } }: { row: AnyRow }): ReactElement {

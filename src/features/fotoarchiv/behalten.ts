@@ -1,7 +1,7 @@
 import type { Device } from '../../screens/device.ts';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { t } from '../../ui/t.ts';
-import { platzText } from '../dokumente/mitnehmen.ts';
+import { platzText } from '../../screens/storage-text.ts';
 
 /** Takes the copies of photos along, and says how much room that takes. */
 export async function behalte({ engine }: Pick<Device, 'engine'>, ids: readonly string[]): Promise<void> {

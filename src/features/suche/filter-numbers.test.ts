@@ -27,8 +27,8 @@ test.each([
 });
 
 test.each([
-  ['abschreibungslaeufe', 'verarbeitet', '1', ['Entwurf']],
-  ['abschreibungslaeufe', 'verarbeitet', '2', ['Gebucht']],
+  ['abschreibungslaeufe', 'verarbeitet', '1', ['Entwurf', 'Freigegeben']],
+  ['abschreibungslaeufe', 'verarbeitet', '2', ['Gebucht', 'Abgeschlossen']],
   ['ruecklagen', 'statusruecklage', '3', ['Aktiv', 'InBearbeitung']],
 ])('%s: %s asked with %s means %j', (module, name, value, values) => {
   expect(asked(module, name, value)).toMatchObject([{ test: 'in', column: 'status', values }]);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { definitionFuer, definitionVon } from '../../../../src/features/statistik/plan/definition.ts';
+import { definitionFuer, definitionVon } from '../../../../src/features/statistik/plan/definition.rules.ts';
 import {
   befundSatz,
   offeneWarnungen,

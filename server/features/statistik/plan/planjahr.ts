@@ -6,7 +6,7 @@ import {
   werteVon,
   wertfehler,
 } from '../../../../src/features/statistik/plan/pruefung.rules.ts';
-import { definitionVon } from '../../../../src/features/statistik/plan/definition.ts';
+import { definitionVon } from '../../../../src/features/statistik/plan/definition.rules.ts';
 import { statistikkorrekturen } from '../../../../src/features/statistik/plan/statistikkorrekturen.table.ts';
 import { statistikplaene } from '../../../../src/features/statistik/plan/statistikplaene.table.ts';
 import { statistikwerte } from '../../../../src/features/statistik/plan/statistikwerte.table.ts';

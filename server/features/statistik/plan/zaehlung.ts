@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { definitionFuer, postenVon } from '../../../../src/features/statistik/plan/definition.ts';
+import { definitionFuer, postenVon } from '../../../../src/features/statistik/plan/definition.rules.ts';
 import type { statistikplaene } from '../../../../src/features/statistik/plan/statistikplaene.table.ts';
 import { zaehlePersonen, type Zaehlperson } from '../../../../src/features/statistik/plan/zahlen.rules.ts';
 import { aktive } from '../../../../src/features/personen/mitgliedschaft.rules.ts';

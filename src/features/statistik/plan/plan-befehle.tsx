@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.tsx';
 import { Banner } from '../../../ui/status/banner.tsx';
 import { t, tMessage } from '../../../ui/t.ts';
-import { definitionVon, postenVon } from './definition.ts';
+import { definitionVon, postenVon } from './definition.rules.ts';
 import { planstandSchema } from './plan.calls.ts';
 import { werteVon } from './pruefung.rules.ts';
 import type { statistikplaene } from './statistikplaene.table.ts';

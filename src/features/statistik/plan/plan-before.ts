@@ -1,7 +1,7 @@
 import type { Finding } from '../../../lib/finding.ts';
 import type { BeforeStep } from '../../../screens/device.ts';
 import { t, tMessage } from '../../../ui/t.ts';
-import { definitionVon } from './definition.ts';
+import { definitionVon } from './definition.rules.ts';
 import { offeneWarnungen, planfehler, planwarnungen, werteVon, type Planbefund } from './pruefung.rules.ts';
 import { vorjahresplan, type Plan } from './planbild.ts';
 import { statistikplaene } from './statistikplaene.table.ts';

@@ -13,7 +13,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Banner } from '../../../ui/status/banner.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { t, tMessage } from '../../../ui/t.ts';
-import { definitionVon, type Posten, type Postengruppe } from './definition.ts';
+import { definitionVon, type Posten, type Postengruppe } from './definition.rules.ts';
 import {
   fehlendeAngaben,
   offeneWarnungen,

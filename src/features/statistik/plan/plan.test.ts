@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { germanText } from '../../../lib/message.ts';
-import { definitionen, definitionFuer, definitionVon, postenVon } from './definition.ts';
+import { definitionen, definitionFuer, definitionVon, postenVon } from './definition.rules.ts';
 import {
   befundSatz,
   fehlendeAngaben,

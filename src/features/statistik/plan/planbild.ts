@@ -6,7 +6,7 @@ import { useDevice } from '../../../screens/device.ts';
 import { useTables } from '../../../screens/use-replica.ts';
 import { isOffered } from '../../../variants/choices.ts';
 import { sektionen } from '../../organisation/sektionen.table.ts';
-import type { Statistikart } from './definition.ts';
+import type { Statistikart } from './definition.rules.ts';
 import { statistikart } from './plan.vocabularies.ts';
 import { statistikplaene } from './statistikplaene.table.ts';
 import { statistikwerte } from './statistikwerte.table.ts';

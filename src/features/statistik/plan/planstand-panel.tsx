@@ -23,7 +23,7 @@ import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { t, tMessage } from '../../../ui/t.ts';
 import { veroeffentlichung } from '../../kommunikation/kommunikation.vocabularies.ts';
-import { definitionVon } from './definition.ts';
+import { definitionVon } from './definition.rules.ts';
 import { planjahrSchema } from './plan.calls.ts';
 import { planId, useStatistikart, usePlaene, vorjahresplan, type Plan } from './planbild.ts';
 import { offeneWarnungen, planfehler, planwarnungen, werteVon } from './pruefung.rules.ts';

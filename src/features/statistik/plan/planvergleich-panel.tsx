@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { t, tMessage, useLocale } from '../../../ui/t.ts';
 import { TafelCards } from '../tafel-cards.tsx';
-import { definitionFuer, postenVon, type Posten } from './definition.ts';
+import { definitionFuer, postenVon, type Posten } from './definition.rules.ts';
 import { useStatistikart } from './planbild.ts';
 import { statistikplaene } from './statistikplaene.table.ts';
 import { useVergleich, type Vergleichsbild } from './use-vergleich.ts';

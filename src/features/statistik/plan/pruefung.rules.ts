@@ -1,6 +1,6 @@
 import type { Known } from '../../../kit/define-table.ts';
 import { germanText, message } from '../../../lib/message.ts';
-import { postenVon, type Definition, type Posten } from './definition.ts';
+import { postenVon, type Definition, type Posten } from './definition.rules.ts';
 import type { statistikwerte } from './statistikwerte.table.ts';
 
 /** Numbers of a plan by their keys; what nobody counted or entered is not there. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainText, unpackMessage } from '../../../lib/message.ts';
-import { definitionFuer, postenVon } from './definition.ts';
+import { definitionFuer, postenVon } from './definition.rules.ts';
 import { aenderungText, fussnotenText, gruppenTafel, vergleichBogen, type Benannt } from './vergleich-bogen.ts';
 
 const kapelle = definitionFuer('Kapelle', 2026);

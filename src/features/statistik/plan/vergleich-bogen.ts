@@ -3,7 +3,7 @@ import { message, within } from '../../../lib/message.ts';
 import type { Bogen, Bogenzeile, Words, Zelle } from '../../../screens/bogen/bogen.ts';
 import { hiddenText, type ChartTable } from '../../../ui/charts/chart-table.ts';
 import { formatDate, formatDecimal } from '../../../ui/format.ts';
-import type { Posten, Postengruppe } from './definition.ts';
+import type { Posten, Postengruppe } from './definition.rules.ts';
 import {
   jahrespaar,
   jahressumme,

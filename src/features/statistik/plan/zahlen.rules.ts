@@ -1,5 +1,5 @@
 import { alterAm } from '../../personen/alter.rules.ts';
-import { altersklassen } from './definition.ts';
+import { altersklassen } from './definition.rules.ts';
 
 /** What is counted of a member who sings or plays; days ISO. `teil`: key of the voice or of the group of instruments. */
 export interface Zaehlperson {
