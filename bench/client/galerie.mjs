@@ -153,9 +153,16 @@ async function fill(page, url, album) {
   if (!(await everything.isVisible())) await all.click();
   await page.getByRole('link', { name: /^Abgleich: Online, Letzter Kontakt/ }).waitFor({ timeout: 300_000 });
   await page.goto(`${url}/fotoarchiv/alben/${album}`);
-  await page.getByRole('checkbox', { name: 'Album auf diesem Gerät behalten' }).check({ force: true });
+  const keep = page.getByRole('checkbox', { name: 'Album auf diesem Gerät behalten' });
+  await page.waitForFunction(() => document.querySelector('main input[type="checkbox"]:enabled') !== null);
+  await keep.press('Space');
   await page.goto(`${url}/fotoarchiv`);
-  await page.locator(`.wall-option[aria-setsize="${fotos}"]`).first().waitFor({ timeout: 300_000 });
+  // Those of the demo are there as well.
+  await page.waitForFunction(
+    (wanted) => Number(document.querySelector('.wall-option')?.getAttribute('aria-setsize')) >= wanted,
+    fotos,
+    { timeout: 300_000, polling: 500 },
+  );
   await page.waitForFunction(copiesOnDevice, kept, { timeout: 300_000, polling: 1000 });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
