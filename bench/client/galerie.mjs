@@ -10,8 +10,9 @@ const mitglieder = 500;
 const fotos = 20_000;
 /** So many of them, the newest, are in an album that the device keeps: their small copies lie on it. */
 const kept = 300;
-/** A screenful of pictures. */
+/** Pictures that are drawn at least, and of those the ones whose copies lie here: the demo's own, among the newest, do not. */
 const drawn = 15;
+const read = 6;
 const batch = 50;
 /** As `src/lib/ids.ts` makes the id of a photo. */
 const namespace = '6f1c1d0e-2b57-5d0a-9a41-5f6f0a1e7c11';
@@ -153,9 +154,16 @@ async function fill(page, url, album) {
   if (!(await everything.isVisible())) await all.click();
   await page.getByRole('link', { name: /^Abgleich: Online, Letzter Kontakt/ }).waitFor({ timeout: 300_000 });
   await page.goto(`${url}/fotoarchiv/alben/${album}`);
-  await page.getByRole('checkbox', { name: 'Album auf diesem Gerät behalten' }).check({ force: true });
+  const keep = page.getByRole('checkbox', { name: 'Album auf diesem Gerät behalten' });
+  await page.waitForFunction(() => document.querySelector('main input[type="checkbox"]:enabled') !== null);
+  await keep.press('Space');
   await page.goto(`${url}/fotoarchiv`);
-  await page.locator(`.wall-option[aria-setsize="${fotos}"]`).first().waitFor({ timeout: 300_000 });
+  // Those of the demo are there as well.
+  await page.waitForFunction(
+    (wanted) => Number(document.querySelector('.wall-option')?.getAttribute('aria-setsize')) >= wanted,
+    fotos,
+    { timeout: 300_000, polling: 500 },
+  );
   await page.waitForFunction(copiesOnDevice, kept, { timeout: 300_000, polling: 1000 });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
@@ -179,14 +187,12 @@ async function look(page) {
     await page.locator('a.brand').click();
     await page.locator('.wall').waitFor({ state: 'detached' });
   };
-  const back = (selector) =>
-    paintAfterClick(page, { selector, count: drawn }, () =>
-      page.evaluate(() => (globalThis.paintBegins(), history.back())),
-    );
+  const back = (selector, count) =>
+    paintAfterClick(page, { selector, count }, () => page.evaluate(() => (globalThis.paintBegins(), history.back())));
   await away();
-  const open = await back('.wall-option > .foto-platzhalter');
+  const open = await back('.wall-option > .foto-platzhalter', drawn);
   await away();
-  const pictures = await back('.wall-option > .foto-bild');
+  const pictures = await back('.wall-option > .foto-bild', read);
   return { open, pictures };
 }
 
