@@ -12,7 +12,7 @@ create table verortungen (
   zufahrt text,
   hinweis text,
   archiviertam date,
-  suchtext text COLLATE "C" GENERATED ALWAYS AS (such_text(name) || E'\x1f' || such_text(name_it) || E'\x1f' || such_text(gemeinde)) STORED
+  suchtext text COLLATE "C" GENERATED ALWAYS AS (such_text(name) || E'\x1f' || such_text(name_it) || E'\x1f' || such_text(gemeinde) || E'\x1f' || such_text(telefon)) STORED
 );
 create index verortungen_name on verortungen (name, id);
 create index verortungen_art on verortungen (art, id);

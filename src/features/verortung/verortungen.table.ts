@@ -16,7 +16,7 @@ export const verortungen = defineTable({
   root: { by: 'column', column: 'sek_id', readBy: 'everyone' },
   right: 'VERORTUNG_ALLGEMEIN',
   title: ['name'],
-  searched: ['name', 'name_it', 'gemeinde'],
+  searched: ['name', 'name_it', 'gemeinde', 'telefon'],
   fields: {
     name: text({ label: 'Name', max: 120, required: true, index: true }),
     name_it: text({ label: 'Name (italienisch)', max: 120 }),
