@@ -1,6 +1,6 @@
 import { defineModule, fields } from '../../kit/define-module.ts';
 import { through } from '../../kit/derived.ts';
-import { contains, equals, from, oneOf, to } from '../../kit/filter.ts';
+import { contains, from, labelled, of, oneOf, to } from '../../kit/filter.ts';
 import { nummernkreise } from './nummernkreise.table.ts';
 import { nummernserien } from './nummernserien.table.ts';
 
@@ -19,8 +19,7 @@ export const nummernkreiseModule = defineModule({
   list: { columns: ['reihe', 'sek_id', 'abdatum', 'praefix', 'von', 'bis', 'letzte', 'warnenab'], sort: '-abdatum' },
   search: {
     praefix: contains('praefix'),
-    reihe: oneOf('reihe'),
-    nummernserie_id: equals('nummernserie_id'),
+    reihe: labelled('Reihe', of('nummernserie_id', oneOf('reihe'))),
     abdatumvon: from('abdatum'),
     abdatumbis: to('abdatum'),
   },
