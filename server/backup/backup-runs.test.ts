@@ -56,7 +56,7 @@ describe.each(testEngines)(`copies by the clock on %s${testEnginesNote}`, { time
     ]);
     expect(told.laeufe[0]?.zeilen).toBeGreaterThan(100);
     if (engine !== 'postgres') return;
-    const schemas = sql`select 1 from information_schema.schemata where schema_name = 'sicherungsprobe'`;
+    const schemas = sql`select 1 from information_schema.schemata where schema_name like 'sicherungsprobe%'`;
     expect((await schemas.execute(w.t.storage.db)).rows).toEqual([]);
   });
 

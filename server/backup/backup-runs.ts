@@ -98,7 +98,7 @@ export async function tryCopy(
       storage.db,
     );
   try {
-    const found = await probeBackup({ storage, folder: ordner, databaseUrl: sicherung.databaseUrl });
+    const found = await probeBackup({ storage, folder: ordner, databaseUrl: sicherung.databaseUrl, now: now() });
     await note(found, null);
     return found;
   } catch (error) {

@@ -5,6 +5,7 @@ import { migrate } from '../storage/migrate.ts';
 import { migrations } from '../storage/migrations.ts';
 import { copyBack, verifyFiles } from './copy-files.ts';
 import { BackupError, damaged, readManifest, type Manifest } from './manifest.ts';
+import { trialName } from './remains.ts';
 import { fillSchema } from './restore-tables.ts';
 import { refuseOther } from './restore.ts';
 import { tablesOf } from './tables.ts';
@@ -19,22 +20,21 @@ export interface ProbeOptions {
   readonly storage: Storage;
   readonly folder: string;
   readonly databaseUrl: string | undefined;
+  readonly now: Date;
 }
-
-/** Schema, and ending of the folder, that a trial fills and removes again. */
-const trial = 'sicherungsprobe';
 
 /**
  * Puts a copy back on trial, beside everything that is in use: compares the sum of every file, opens its database in a folder or schema
  * of its own, brings it up to date, and looks whether it holds what the manifest promises and every file that its rows name. Throws
  * BackupError.
  */
-export async function probeBackup({ storage, folder, databaseUrl }: ProbeOptions): Promise<Probe> {
+export async function probeBackup({ storage, folder, databaseUrl, now }: ProbeOptions): Promise<Probe> {
   const manifest = await readManifest(folder);
   refuseOther(manifest, databaseUrl);
   await verifyFiles(folder, manifest, '');
   const look = (filled: Storage): Promise<Probe> => lookAt(filled, manifest);
-  if (databaseUrl === undefined) return probeEmbedded(folder, manifest, look);
+  const trial = trialName(now);
+  if (databaseUrl === undefined) return probeEmbedded(folder, `${folder}.${trial}`, manifest, look);
   try {
     const found = await fillSchema({ storage, databaseUrl, folder, manifest, schema: trial }, look);
     return found ?? { tabellen: 0, zeilen: 0 };
@@ -45,11 +45,10 @@ export async function probeBackup({ storage, folder, databaseUrl }: ProbeOptions
 
 async function probeEmbedded(
   folder: string,
+  place: string,
   manifest: Manifest,
   look: (filled: Storage) => Promise<Probe>,
 ): Promise<Probe> {
-  const place = `${folder}.${trial}`;
-  rmSync(place, { recursive: true, force: true });
   const onlyDatabase = (path: string): boolean => `${path}/`.startsWith('daten/datenbank/');
   const part: Manifest = {
     ...manifest,

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -82,5 +83,16 @@ describe.each(testEngines)(`a copy on trial on %s${testEnginesNote}`, { timeout:
     await expect(tryCopy(through, copy)).rejects.toMatchObject({ kind: 'backup' });
     pooler.close();
     expect(await rowsInUse(storage.db)).toEqual(before);
+  });
+
+  test('two at once do not disturb each other, and leave nothing', async () => {
+    w.t.setNow(new Date('2026-11-20T10:00:00Z'));
+    const copy = await copyOf(w);
+    const [first, second] = await Promise.all([tryCopy(w.t.deps, copy), tryCopy(w.t.deps, copy)]);
+    expect(first.zeilen).toBeGreaterThan(100);
+    expect(second).toEqual(first);
+    expect(readdirSync(ordner).filter((name) => name.includes('probe'))).toEqual([]);
+    const schemas = sql`select 1 from information_schema.schemata where schema_name like 'sicherungsprobe%'`;
+    expect((await schemas.execute(w.t.storage.db)).rows).toEqual([]);
   });
 });
