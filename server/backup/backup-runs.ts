@@ -7,7 +7,8 @@ import { message } from '../../src/lib/message.ts';
 import type { Sicherungslauf } from '../../src/protocol/sicherungen.ts';
 import type { Deps } from '../context.ts';
 import { logFault } from '../http/errors.ts';
-import type { Db } from '../storage/database.ts';
+import type { Db, Storage } from '../storage/database.ts';
+import { isUnavailable, sqlState } from '../storage/errors.ts';
 import { backupFolder, createBackup, stampOf, type Backup } from './create-backup.ts';
 import { BackupError } from './manifest.ts';
 import { probeBackup, type Probe } from './probe.ts';
@@ -88,7 +89,7 @@ export async function makeCopy(deps: BackupDeps, id: string, target?: string): P
   }
 }
 
-/** Puts a copy back on trial and notes how it went. Throws BackupError where it cannot be put back. */
+/** Puts a copy back on trial and notes how it went. Throws BackupError where it cannot be put back, and notes nothing where the trial itself was kept from its work. */
 export async function tryCopy(
   { storage, sicherung, now }: BackupDeps,
   { id, ordner }: { readonly id: string; readonly ordner: string },
@@ -102,17 +103,31 @@ export async function tryCopy(
     await note(found, null);
     return found;
   } catch (error) {
-    if (!(error instanceof BackupError)) throw error;
+    if (saysNothing(error, storage)) throw error;
     await note({}, notReturning);
-    throw error;
+    throw error instanceof BackupError ? error : new BackupError(notReturning, { cause: error });
   }
 }
+
+const causesOf = (error: unknown): Error[] => (error instanceof Error ? [error, ...causesOf(error.cause)] : []);
+const codesOf = (error: unknown): string[] =>
+  causesOf(error).map((cause) => ('code' in cause ? String(cause.code) : ''));
+
+/** Whether there was no room on a disk. */
+export const lacksRoom = (error: unknown): boolean => codesOf(error).includes('ENOSPC') || sqlState(error) === '53100';
+
+/** Whether a failure says nothing about the copy: no room, or a database that went away; the embedded one of a trial goes with its copy. */
+const saysNothing = (error: unknown, { kind }: Storage): boolean =>
+  lacksRoom(error) || (kind === 'postgres' && isUnavailable(error) && !codesOf(error).includes('ENOENT'));
 
 /** What is said of a copy that a trial did not bring back; where it is damaged stands in the server's log. */
 export const notReturning = message('Diese Sicherung lässt sich nicht wiederherstellen. Bitte eine neue machen.');
 
+/** What is said where the disk of the copies is full. */
+export const noRoom = message('Auf dem Datenträger der Sicherungen ist kein Platz mehr.');
+
 const reasons: Readonly<Record<string, string>> = {
-  ENOSPC: message('Auf dem Datenträger der Sicherungen ist kein Platz mehr.'),
+  ENOSPC: noRoom,
   EACCES: message('In den Ordner der Sicherungen darf der Server nicht schreiben.'),
   EPERM: message('In den Ordner der Sicherungen darf der Server nicht schreiben.'),
   EROFS: message('In den Ordner der Sicherungen darf der Server nicht schreiben.'),

@@ -4,9 +4,11 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../src/lib/ids.ts';
 import type { Db } from '../storage/database.ts';
-import { testEngines, testEnginesNote } from '../storage/test-storage.ts';
-import { beginRun, keptRun, makeCopy, tryCopy } from './backup-runs.ts';
+import { testEngines, testEnginesNote, type TestEngine } from '../storage/test-storage.ts';
+import { beginRun, keptRun, makeCopy, notReturning, tryCopy } from './backup-runs.ts';
+import { backUpWhenDue } from './schedule.ts';
 import { loadTables } from './tables.ts';
 import { openYard, type World } from './test-backups.ts';
 
@@ -59,6 +61,18 @@ function withoutOptions(start: Buffer): Buffer {
   return Buffer.concat([head, body]);
 }
 
+/** Makes the database so that a copy of it is whole and cannot be put back. */
+async function spoil(engine: TestEngine, db: Db): Promise<void> {
+  if (engine === 'pglite')
+    return void (await sql`update migrationen set pruefsumme = 'x' where name = (select max(name) from migrationen)`.execute(
+      db,
+    ));
+  await sql`alter table sicherungslaeufe drop constraint sicherungslaeufe_benutzer_id_fkey`.execute(db);
+  await sql`insert into sicherungslaeufe (id, art, begonnenam, fertigam, benutzer_id, fehler) values (${newId()}, 'Person', '2026-01-01', '2026-01-01', ${newId()}, 'x')`.execute(
+    db,
+  );
+}
+
 describe.each(testEngines)(`a copy on trial on %s${testEnginesNote}`, { timeout: 240_000 }, (engine) => {
   let w: World;
   let ordner: string;
@@ -94,5 +108,18 @@ describe.each(testEngines)(`a copy on trial on %s${testEnginesNote}`, { timeout:
     expect(readdirSync(ordner).filter((name) => name.includes('probe'))).toEqual([]);
     const schemas = sql`select 1 from information_schema.schemata where schema_name like 'sicherungsprobe%'`;
     expect((await schemas.execute(w.t.storage.db)).rows).toEqual([]);
+  });
+
+  test('one that cannot be opened or loaded is said not to return, and old ones are removed all the same', async () => {
+    await spoil(engine, w.t.storage.db);
+    for (const day of ['21', '22']) {
+      w.t.setNow(new Date(`2026-11-${day}T03:00:00Z`));
+      await backUpWhenDue(w.t.deps, new Date(0));
+    }
+    const byClock = (await w.state()).laeufe.filter(({ art }) => art === 'Uhr');
+    expect(byClock.map((one) => [one.vorhanden, one.fehler, one.pruefungfehler])).toEqual([
+      [true, null, notReturning],
+      [false, null, notReturning],
+    ]);
   });
 });
