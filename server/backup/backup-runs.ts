@@ -12,6 +12,7 @@ import { isUnavailable, sqlState } from '../storage/errors.ts';
 import { backupFolder, createBackup, stampOf, type Backup } from './create-backup.ts';
 import { BackupError } from './manifest.ts';
 import { probeBackup, type Probe } from './probe.ts';
+import { removeRemains } from './remains.ts';
 
 /** What copies need of the server. */
 export type BackupDeps = Pick<Deps, 'storage' | 'dataDir' | 'sicherung' | 'now'>;
@@ -66,9 +67,15 @@ export async function beginRun(
   return id;
 }
 
-/** Makes the copy of a run that is begun, and notes how it went. Throws what kept it. */
-export async function makeCopy(deps: BackupDeps, id: string, target?: string): Promise<Backup> {
+/** Makes the copy of a run that is begun, and notes how it went. What dead ones left is removed first: its room is needed. Throws what kept it. */
+export async function makeCopy(
+  deps: BackupDeps,
+  id: string,
+  target?: string,
+  startedAt = new Date(performance.timeOrigin),
+): Promise<Backup> {
   const { storage, dataDir, now } = deps;
+  await removeLost(deps, startedAt);
   const at = now();
   try {
     const made = await createBackup({
@@ -145,11 +152,29 @@ function sentenceOf(error: unknown): string {
 }
 
 /** Runs whose process is gone: on the embedded database all that began before this one, elsewhere those that take too long. */
-export async function endLostRuns({ storage, now }: BackupDeps, startedAt: Date): Promise<void> {
-  const limit = storage.kind === 'pglite' ? startedAt : new Date(now().getTime() - lostMillis);
-  await sql`
+export async function endLostRuns(deps: BackupDeps, startedAt: Date): Promise<void> {
+  const { storage, now } = deps;
+  const limit = lostBefore(deps, startedAt);
+  const { numAffectedRows } = await sql`
     update sicherungslaeufe set fertigam = ${now().toISOString()}, fehler = ${message('Der Server wurde während der Sicherung beendet.')}
     where fertigam is null and begonnenam < ${limit.toISOString()}`.execute(storage.db);
+  if (numAffectedRows !== 0n) await removeLost(deps, startedAt);
+}
+
+/** What is begun before it does not run any more. */
+const lostBefore = ({ storage, now }: BackupDeps, startedAt: Date): Date =>
+  storage.kind === 'pglite' ? startedAt : new Date(now().getTime() - lostMillis);
+
+/** Removes what belongs to no open run; where that fails copies are made all the same. */
+async function removeLost(deps: BackupDeps, startedAt: Date): Promise<void> {
+  const { storage, dataDir, now } = deps;
+  const limit = lostBefore(deps, startedAt).toISOString();
+  const { rows } = await sql<{ begonnenam: string }>`
+    select coalesce(min(begonnenam), ${limit}) as begonnenam from sicherungslaeufe where fertigam is null and begonnenam < ${limit}`.execute(
+    storage.db,
+  );
+  const before = new Date(rows[0]?.begonnenam ?? limit);
+  await removeRemains({ db: storage.db, place: placeOfBackups(deps), dataDir, now: now(), before }).catch(logFailed);
 }
 
 /** Removes copies beyond those that are kept; never the last one that was brought back on trial, and nothing that lies elsewhere. */

@@ -14,6 +14,7 @@ import { keepPrivate } from '../storage/keep-private.ts';
 import { askForBackup } from './control.ts';
 import { createBackup, type Backup } from './create-backup.ts';
 import { BackupError } from './manifest.ts';
+import { unpackedPrefix } from './remains.ts';
 import { restoreBackup } from './restore.ts';
 import { newSealKey } from './seal-key.ts';
 import { openSealed } from './sealed-copy.ts';
@@ -110,7 +111,7 @@ SICHERUNG_SCHLUESSEL=${oeffentlich}`);
 async function putBack(folder: string | undefined, mayReplace: boolean, key: string | undefined): Promise<void> {
   if (folder === undefined) throw new BackupError(usage);
   if (key === undefined) return restore(folder, mayReplace);
-  const place = mkdtempSync(join(dataDir, 'wiederherstellung.ausgepackt-'));
+  const place = mkdtempSync(join(dataDir, unpackedPrefix));
   try {
     await openSealed(folder, readKey(key), place);
     await restore(place, mayReplace);

@@ -8,6 +8,7 @@ import { readCounter } from '../sync/counter.ts';
 import { noteBackup } from '../sync/history.ts';
 import { copyFile, listTree, sideBySide, syncFolders, verifyFiles } from './copy-files.ts';
 import { BackupError, writeManifest, type Manifest } from './manifest.ts';
+import { draftEnding, unpackedPrefix } from './remains.ts';
 import { copyTables, type Reached } from './tables.ts';
 
 /** Folder in the data directory for copies that nobody gave a place. */
@@ -25,7 +26,8 @@ const leftOut = new Set([
   'dateien/teile',
   'karten/teile',
 ]);
-const isLeftOut = (path: string): boolean => leftOut.has(path) || /^vorher-[^/]*$/.test(path);
+const isLeftOut = (path: string): boolean =>
+  leftOut.has(path) || path.startsWith(unpackedPrefix) || /^vorher-[^/]*$/.test(path);
 
 export interface BackupOptions {
   readonly storage: Storage;
@@ -50,7 +52,7 @@ export interface Backup {
 export async function createBackup({ storage, dataDir, target, now }: BackupOptions): Promise<Backup> {
   const folder = resolve(target ?? join(dataDir, backupFolder, stampOf(now)));
   refusePlace(folder, dataDir);
-  const draft = `${folder}.unfertig`;
+  const draft = `${folder}${draftEnding}`;
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
   await mkdir(draft, { mode: 0o700 }).catch((cause: unknown) => {
     throw new BackupError(
