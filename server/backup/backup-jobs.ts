@@ -4,18 +4,9 @@ import { message } from '../../src/lib/message.ts';
 import { mayOrderBackups } from '../../src/protocol/sicherungen.ts';
 import { forbidden, invalid } from '../http/errors.ts';
 import { JobError, type JobKind, type Order } from '../jobs/kind.ts';
-import {
-  beginRun,
-  keptRun,
-  lacksRoom,
-  logFailed,
-  makeCopy,
-  noRoom,
-  notReturning,
-  removeOld,
-  tryCopy,
-} from './backup-runs.ts';
+import { beginRun, keptRun, lacksRoom, logFailed, makeCopy, notReturning, removeOld, tryCopy } from './backup-runs.ts';
 import { BackupError } from './manifest.ts';
+import { noRoom } from './space.ts';
 
 /** Copies hold every branch: the right to data of one is not enough. */
 function demandOrder({ nutzer }: Order): void {

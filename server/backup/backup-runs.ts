@@ -13,9 +13,10 @@ import { backupFolder, createBackup, stampOf, type Backup } from './create-backu
 import { BackupError } from './manifest.ts';
 import { probeBackup, type Probe } from './probe.ts';
 import { removeRemains } from './remains.ts';
+import { noRoom, type FreeBytes } from './space.ts';
 
 /** What copies need of the server. */
-export type BackupDeps = Pick<Deps, 'storage' | 'dataDir' | 'sicherung' | 'now'>;
+export type BackupDeps = Pick<Deps, 'storage' | 'dataDir' | 'sicherung' | 'now'> & { readonly free?: FreeBytes };
 
 /** A row of `sicherungslaeufe`, with the name of who ordered it. */
 export interface BackupRun extends Omit<Sicherungslauf, 'name' | 'vorhanden'> {
@@ -83,6 +84,7 @@ export async function makeCopy(
       dataDir,
       target: target ?? join(placeOfBackups(deps), stampOf(at)),
       now: at,
+      free: deps.free,
     });
     await sql`
       update sicherungslaeufe set fertigam = ${now().toISOString()}, ordner = ${made.folder}, dateien = ${made.files}, bytes = ${made.bytes}, stand = ${made.stand}
@@ -98,7 +100,7 @@ export async function makeCopy(
 
 /** Puts a copy back on trial and notes how it went. Throws BackupError where it cannot be put back, and notes nothing where the trial itself was kept from its work. */
 export async function tryCopy(
-  { storage, sicherung, now }: BackupDeps,
+  { storage, sicherung, now, free }: BackupDeps,
   { id, ordner }: { readonly id: string; readonly ordner: string },
 ): Promise<Probe> {
   const note = (found: Partial<Probe>, fehler: string | null): Promise<unknown> =>
@@ -106,7 +108,7 @@ export async function tryCopy(
       storage.db,
     );
   try {
-    const found = await probeBackup({ storage, folder: ordner, databaseUrl: sicherung.databaseUrl, now: now() });
+    const found = await probeBackup({ storage, folder: ordner, databaseUrl: sicherung.databaseUrl, now: now(), free });
     await note(found, null);
     return found;
   } catch (error) {
@@ -129,9 +131,6 @@ const saysNothing = (error: unknown, { kind }: Storage): boolean =>
 
 /** What is said of a copy that a trial did not bring back; where it is damaged stands in the server's log. */
 export const notReturning = message('Diese Sicherung lässt sich nicht wiederherstellen. Bitte eine neue machen.');
-
-/** What is said where the disk of the copies is full. */
-export const noRoom = message('Auf dem Datenträger der Sicherungen ist kein Platz mehr.');
 
 const reasons: Readonly<Record<string, string>> = {
   ENOSPC: noRoom,
