@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { newId } from '../../src/lib/ids.ts';
@@ -12,7 +12,7 @@ import { isUnavailable, sqlState } from '../storage/errors.ts';
 import { backupFolder, createBackup, stampOf, type Backup } from './create-backup.ts';
 import { BackupError } from './manifest.ts';
 import { probeBackup, type Probe } from './probe.ts';
-import { removeRemains } from './remains.ts';
+import { draftEnding, removeRemains } from './remains.ts';
 import { noRoom, type FreeBytes } from './space.ts';
 
 /** What copies need of the server. */
@@ -176,20 +176,25 @@ async function removeLost(deps: BackupDeps, startedAt: Date): Promise<void> {
   await removeRemains({ db: storage.db, place: placeOfBackups(deps), dataDir, now: now(), before }).catch(logFailed);
 }
 
-/** Removes copies beyond those that are kept; never the last one that was brought back on trial, and nothing that lies elsewhere. */
+/** Removes copies beyond those that are kept, of the clock and of persons each; never the last one that was brought back on trial, and nothing that lies elsewhere. */
 export async function removeOld(deps: BackupDeps): Promise<void> {
   const { storage, sicherung, now } = deps;
-  const { rows } = await sql<{ id: string; ordner: string; isTried: boolean }>`
-    select id, ordner, geprueftam is not null and pruefungfehler is null as "isTried" from sicherungslaeufe
+  const { rows } = await sql<{ id: string; art: string; ordner: string; isTried: boolean }>`
+    select id, art, ordner, geprueftam is not null and pruefungfehler is null as "isTried" from sicherungslaeufe
     where ordner is not null and entferntam is null and art <> 'Befehl' order by begonnenam desc, id`.execute(
     storage.db,
   );
-  const proven = rows.find(({ isTried }) => isTried);
+  const there = rows.filter(({ ordner }) => isThere(ordner));
+  const proven = there.find(({ isTried }) => isTried);
   const place = placeOfBackups(deps);
-  for (const { id, ordner } of rows.slice(sicherung.behalten)) {
+  const tooMany = ['Uhr', 'Person'].flatMap((art) => there.filter((one) => one.art === art).slice(sicherung.behalten));
+  for (const { id, ordner } of tooMany) {
     if (id === proven?.id || dirname(ordner) !== place || !copyName.test(basename(ordner))) continue;
-    await rm(ordner, { recursive: true, force: true });
+    // Ended in the middle, the rest does not bear the name of a whole copy.
+    const rest = `${ordner}${draftEnding}`;
+    await rename(ordner, rest);
     await sql`update sicherungslaeufe set entferntam = ${now().toISOString()} where id = ${id}`.execute(storage.db);
+    await rm(rest, { recursive: true, force: true });
   }
 }
 
