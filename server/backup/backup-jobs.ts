@@ -4,8 +4,9 @@ import { message } from '../../src/lib/message.ts';
 import { mayOrderBackups } from '../../src/protocol/sicherungen.ts';
 import { forbidden, invalid } from '../http/errors.ts';
 import { JobError, type JobKind, type Order } from '../jobs/kind.ts';
-import { beginRun, keptRun, logFailed, makeCopy, notReturning, removeOld, tryCopy } from './backup-runs.ts';
+import { beginRun, keptRun, lacksRoom, logFailed, makeCopy, notReturning, removeOld, tryCopy } from './backup-runs.ts';
 import { BackupError } from './manifest.ts';
+import { noRoom } from './space.ts';
 
 /** Copies hold every branch: the right to data of one is not enough. */
 function demandOrder({ nutzer }: Order): void {
@@ -55,9 +56,9 @@ export const sicherungsprobeKind: JobKind = {
     const run = await keptRun(deps.storage.db, parameter['sicherung'] ?? '');
     if (run === undefined) throw new JobError(message('Diese Sicherung gibt es nicht mehr.'));
     const { zeilen } = await tryCopy(deps, run).catch((error: unknown) => {
-      if (!(error instanceof BackupError)) throw error;
+      if (!(error instanceof BackupError || lacksRoom(error))) throw error;
       logFailed(error);
-      throw new JobError(notReturning);
+      throw new JobError(lacksRoom(error) ? noRoom : notReturning);
     });
     yield { bytes: '', rows: zeilen };
   },

@@ -1,5 +1,4 @@
-import { statfs } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { basename } from 'node:path';
 import { Hono } from 'hono';
 import { isId } from '../../src/lib/ids.ts';
 import { message } from '../../src/lib/message.ts';
@@ -9,6 +8,7 @@ import { attachment } from '../files/file-routes.ts';
 import { forbidden, invalid, notFound } from '../http/errors.ts';
 import { isThere, keptRun, placeOfBackups, readRuns } from './backup-runs.ts';
 import { dueAt } from './schedule.ts';
+import { freeBytes } from './space.ts';
 import { sealedCopy } from './sealed-copy.ts';
 
 /** The calls of src/protocol/sicherungen.ts. Expects `nutzer` in the context. */
@@ -51,13 +51,6 @@ export function backupRoutes(deps: Deps): Hono<Env> {
     });
   });
   return app;
-}
-
-/** Free bytes of the disk of a folder, or of the nearest one above it that is there. */
-async function freeBytes(folder: string): Promise<number | null> {
-  const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: -1, bsize: 1 }));
-  if (bavail >= 0) return bavail * bsize;
-  return dirname(folder) === folder ? null : freeBytes(dirname(folder));
 }
 
 function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {

@@ -1,87 +1,20 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../src/lib/ids.ts';
-import { rightNumbers } from '../../src/permissions/catalog.ts';
 import type { Job } from '../../src/protocol/jobs.ts';
-import type { Sicherungen } from '../../src/protocol/sicherungen.ts';
-import type { Deps } from '../context.ts';
-import { jobKinds } from '../features/server-areas.ts';
-import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { order, reached } from '../jobs/test-jobs.ts';
-import { openDatabase } from '../storage/database.ts';
-import { migrate } from '../storage/migrate.ts';
-import { migrations } from '../storage/migrations.ts';
-import { createTestDatabase, testEngines, testEnginesNote, type TestEngine } from '../storage/test-storage.ts';
-import { openTestApp, type Caller, type TestApp } from '../test-app.ts';
+import { testEngines, testEnginesNote } from '../storage/test-storage.ts';
+import type { Caller } from '../test-app.ts';
 import { backUpWhenDue, dueAt } from './schedule.ts';
 import { newSealKey } from './seal-key.ts';
 import { openSealed } from './sealed-copy.ts';
 import { readManifest } from './manifest.ts';
+import { openYard, type World } from './test-backups.ts';
 
-const cleanUps: (() => unknown)[] = [];
-
-function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'hb-sicherung-'));
-  cleanUps.push(() => rmSync(made, { recursive: true, force: true }));
-  return made;
-}
-
-/** A migrated embedded database is made once; its copies open in a second. */
-let template = '';
-beforeAll(async () => {
-  template = folder();
-  const storage = await openDatabase({ dataDir: template });
-  await migrate(storage, migrations);
-  await storage.close();
-}, 120_000);
-afterAll(async () => {
-  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
-});
-
-interface World {
-  readonly t: TestApp;
-  readonly boss: Caller;
-  readonly station: Caller;
-  readonly state: () => Promise<Sicherungen>;
-}
-
-/** A server with everything of its own in a folder, and somebody who holds every right in the whole association. */
-async function openWorld(engine: TestEngine, sicherung: Partial<Deps['sicherung']>): Promise<World> {
-  const dataDir = folder();
-  let databaseUrl: string | undefined;
-  if (engine === 'pglite') cpSync(template, dataDir, { recursive: true });
-  else {
-    const made = await createTestDatabase('migrated');
-    cleanUps.push(made.drop);
-    databaseUrl = made.url;
-  }
-  const started: Jobs[] = [];
-  const t = await openTestApp(engine, {
-    storage: await openDatabase({ url: databaseUrl, dataDir }),
-    dataDir,
-    sicherung: { databaseUrl, ...sicherung },
-    jobs: (deps) => {
-      const jobs = createJobs(deps, jobKinds, { pollMillis: 30 });
-      started.push(jobs);
-      return jobs;
-    },
-  });
-  cleanUps.push(async () => {
-    await started[0]?.stop();
-    await t.close();
-  });
-  const verband = await t.sektion('Landesverband');
-  const station = await t.sektion('Sexten', verband);
-  const all = await t.group([...rightNumbers.keys()]);
-  await t.user('boss', verband, [{ bg_id: all, sek_id: verband }]);
-  await t.user('station', station, [{ bg_id: all, sek_id: station }]);
-  const boss = await t.signIn('boss');
-  started[0]?.start();
-  return { t, boss, station: await t.signIn('station'), state: async () => (await boss('/sicherungen')).json() };
-}
+const { folder, world, clear } = openYard();
+afterAll(clear);
 
 const refused = async (ask: Caller, body: object): Promise<number> =>
   (await ask('/jobs/jobs', { method: 'PUT', body: JSON.stringify({ id: newId(), ...body }) })).status;
@@ -103,7 +36,7 @@ describe.each(testEngines)(`copies by the clock on %s${testEnginesNote}`, { time
   };
   beforeAll(async () => {
     ordner = folder();
-    w = await openWorld(engine, { ordner, stunde: 3, behalten: 1, schluessel: oeffentlich });
+    w = await world(engine, { ordner, stunde: 3, behalten: 1, schluessel: oeffentlich });
     mkdirSync(join(w.t.deps.dataDir, 'dateien/ab'), { recursive: true });
     writeFileSync(join(w.t.deps.dataDir, 'dateien/ab/abc'), 'ein Foto');
   }, 120_000);
@@ -123,7 +56,7 @@ describe.each(testEngines)(`copies by the clock on %s${testEnginesNote}`, { time
     ]);
     expect(told.laeufe[0]?.zeilen).toBeGreaterThan(100);
     if (engine !== 'postgres') return;
-    const schemas = sql`select 1 from information_schema.schemata where schema_name = 'sicherungsprobe'`;
+    const schemas = sql`select 1 from information_schema.schemata where schema_name like 'sicherungsprobe%'`;
     expect((await schemas.execute(w.t.storage.db)).rows).toEqual([]);
   });
 
@@ -181,7 +114,7 @@ describe.each(testEngines)(`copies by the clock on %s${testEnginesNote}`, { time
 describe.each(testEngines)(`copies on order on %s${testEnginesNote}`, { timeout: 240_000 }, (engine) => {
   let w: World;
   beforeAll(async () => {
-    w = await openWorld(engine, {});
+    w = await world(engine, {});
   }, 120_000);
 
   test('without a folder the clock makes none; who holds the right in the whole association orders one, nobody else', async () => {

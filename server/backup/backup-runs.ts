@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { newId } from '../../src/lib/ids.ts';
@@ -7,13 +7,16 @@ import { message } from '../../src/lib/message.ts';
 import type { Sicherungslauf } from '../../src/protocol/sicherungen.ts';
 import type { Deps } from '../context.ts';
 import { logFault } from '../http/errors.ts';
-import type { Db } from '../storage/database.ts';
+import type { Db, Storage } from '../storage/database.ts';
+import { isUnavailable, sqlState } from '../storage/errors.ts';
 import { backupFolder, createBackup, stampOf, type Backup } from './create-backup.ts';
 import { BackupError } from './manifest.ts';
 import { probeBackup, type Probe } from './probe.ts';
+import { draftEnding, removeRemains } from './remains.ts';
+import { noRoom, type FreeBytes } from './space.ts';
 
 /** What copies need of the server. */
-export type BackupDeps = Pick<Deps, 'storage' | 'dataDir' | 'sicherung' | 'now'>;
+export type BackupDeps = Pick<Deps, 'storage' | 'dataDir' | 'sicherung' | 'now'> & { readonly free?: FreeBytes };
 
 /** A row of `sicherungslaeufe`, with the name of who ordered it. */
 export interface BackupRun extends Omit<Sicherungslauf, 'name' | 'vorhanden'> {
@@ -65,9 +68,15 @@ export async function beginRun(
   return id;
 }
 
-/** Makes the copy of a run that is begun, and notes how it went. Throws what kept it. */
-export async function makeCopy(deps: BackupDeps, id: string, target?: string): Promise<Backup> {
+/** Makes the copy of a run that is begun, and notes how it went. What dead ones left is removed first: its room is needed. Throws what kept it. */
+export async function makeCopy(
+  deps: BackupDeps,
+  id: string,
+  target?: string,
+  startedAt = new Date(performance.timeOrigin),
+): Promise<Backup> {
   const { storage, dataDir, now } = deps;
+  await removeLost(deps, startedAt);
   const at = now();
   try {
     const made = await createBackup({
@@ -75,6 +84,7 @@ export async function makeCopy(deps: BackupDeps, id: string, target?: string): P
       dataDir,
       target: target ?? join(placeOfBackups(deps), stampOf(at)),
       now: at,
+      free: deps.free,
     });
     await sql`
       update sicherungslaeufe set fertigam = ${now().toISOString()}, ordner = ${made.folder}, dateien = ${made.files}, bytes = ${made.bytes}, stand = ${made.stand}
@@ -88,9 +98,9 @@ export async function makeCopy(deps: BackupDeps, id: string, target?: string): P
   }
 }
 
-/** Puts a copy back on trial and notes how it went. Throws BackupError where it cannot be put back. */
+/** Puts a copy back on trial and notes how it went. Throws BackupError where it cannot be put back, and notes nothing where the trial itself was kept from its work. */
 export async function tryCopy(
-  { storage, sicherung, now }: BackupDeps,
+  { storage, sicherung, now, free }: BackupDeps,
   { id, ordner }: { readonly id: string; readonly ordner: string },
 ): Promise<Probe> {
   const note = (found: Partial<Probe>, fehler: string | null): Promise<unknown> =>
@@ -98,21 +108,32 @@ export async function tryCopy(
       storage.db,
     );
   try {
-    const found = await probeBackup({ storage, folder: ordner, databaseUrl: sicherung.databaseUrl });
+    const found = await probeBackup({ storage, folder: ordner, databaseUrl: sicherung.databaseUrl, now: now(), free });
     await note(found, null);
     return found;
   } catch (error) {
-    if (!(error instanceof BackupError)) throw error;
+    if (saysNothing(error, storage)) throw error;
     await note({}, notReturning);
-    throw error;
+    throw error instanceof BackupError ? error : new BackupError(notReturning, { cause: error });
   }
 }
+
+const causesOf = (error: unknown): Error[] => (error instanceof Error ? [error, ...causesOf(error.cause)] : []);
+const codesOf = (error: unknown): string[] =>
+  causesOf(error).map((cause) => ('code' in cause ? String(cause.code) : ''));
+
+/** Whether there was no room on a disk. */
+export const lacksRoom = (error: unknown): boolean => codesOf(error).includes('ENOSPC') || sqlState(error) === '53100';
+
+/** Whether a failure says nothing about the copy: no room, or a database that went away; the embedded one of a trial goes with its copy. */
+const saysNothing = (error: unknown, { kind }: Storage): boolean =>
+  lacksRoom(error) || (kind === 'postgres' && isUnavailable(error) && !codesOf(error).includes('ENOENT'));
 
 /** What is said of a copy that a trial did not bring back; where it is damaged stands in the server's log. */
 export const notReturning = message('Diese Sicherung lässt sich nicht wiederherstellen. Bitte eine neue machen.');
 
 const reasons: Readonly<Record<string, string>> = {
-  ENOSPC: message('Auf dem Datenträger der Sicherungen ist kein Platz mehr.'),
+  ENOSPC: noRoom,
   EACCES: message('In den Ordner der Sicherungen darf der Server nicht schreiben.'),
   EPERM: message('In den Ordner der Sicherungen darf der Server nicht schreiben.'),
   EROFS: message('In den Ordner der Sicherungen darf der Server nicht schreiben.'),
@@ -130,27 +151,50 @@ function sentenceOf(error: unknown): string {
 }
 
 /** Runs whose process is gone: on the embedded database all that began before this one, elsewhere those that take too long. */
-export async function endLostRuns({ storage, now }: BackupDeps, startedAt: Date): Promise<void> {
-  const limit = storage.kind === 'pglite' ? startedAt : new Date(now().getTime() - lostMillis);
-  await sql`
+export async function endLostRuns(deps: BackupDeps, startedAt: Date): Promise<void> {
+  const { storage, now } = deps;
+  const limit = lostBefore(deps, startedAt);
+  const { numAffectedRows } = await sql`
     update sicherungslaeufe set fertigam = ${now().toISOString()}, fehler = ${message('Der Server wurde während der Sicherung beendet.')}
     where fertigam is null and begonnenam < ${limit.toISOString()}`.execute(storage.db);
+  if (numAffectedRows !== 0n) await removeLost(deps, startedAt);
 }
 
-/** Removes copies beyond those that are kept; never the last one that was brought back on trial, and nothing that lies elsewhere. */
+/** What is begun before it does not run any more. */
+const lostBefore = ({ storage, now }: BackupDeps, startedAt: Date): Date =>
+  storage.kind === 'pglite' ? startedAt : new Date(now().getTime() - lostMillis);
+
+/** Removes what belongs to no open run; where that fails copies are made all the same. */
+async function removeLost(deps: BackupDeps, startedAt: Date): Promise<void> {
+  const { storage, dataDir, now } = deps;
+  const limit = lostBefore(deps, startedAt).toISOString();
+  const { rows } = await sql<{ begonnenam: string }>`
+    select coalesce(min(begonnenam), ${limit}) as begonnenam from sicherungslaeufe where fertigam is null and begonnenam < ${limit}`.execute(
+    storage.db,
+  );
+  const before = new Date(rows[0]?.begonnenam ?? limit);
+  await removeRemains({ db: storage.db, place: placeOfBackups(deps), dataDir, now: now(), before }).catch(logFailed);
+}
+
+/** Removes copies beyond those that are kept, of the clock and of persons each; never the last one that was brought back on trial, and nothing that lies elsewhere. */
 export async function removeOld(deps: BackupDeps): Promise<void> {
   const { storage, sicherung, now } = deps;
-  const { rows } = await sql<{ id: string; ordner: string; isTried: boolean }>`
-    select id, ordner, geprueftam is not null and pruefungfehler is null as "isTried" from sicherungslaeufe
+  const { rows } = await sql<{ id: string; art: string; ordner: string; isTried: boolean }>`
+    select id, art, ordner, geprueftam is not null and pruefungfehler is null as "isTried" from sicherungslaeufe
     where ordner is not null and entferntam is null and art <> 'Befehl' order by begonnenam desc, id`.execute(
     storage.db,
   );
-  const proven = rows.find(({ isTried }) => isTried);
+  const there = rows.filter(({ ordner }) => isThere(ordner));
+  const proven = there.find(({ isTried }) => isTried);
   const place = placeOfBackups(deps);
-  for (const { id, ordner } of rows.slice(sicherung.behalten)) {
+  const tooMany = ['Uhr', 'Person'].flatMap((art) => there.filter((one) => one.art === art).slice(sicherung.behalten));
+  for (const { id, ordner } of tooMany) {
     if (id === proven?.id || dirname(ordner) !== place || !copyName.test(basename(ordner))) continue;
-    await rm(ordner, { recursive: true, force: true });
+    // Ended in the middle, the rest does not bear the name of a whole copy.
+    const rest = `${ordner}${draftEnding}`;
+    await rename(ordner, rest);
     await sql`update sicherungslaeufe set entferntam = ${now().toISOString()} where id = ${id}`.execute(storage.db);
+    await rm(rest, { recursive: true, force: true });
   }
 }
 

@@ -4,8 +4,8 @@
 // node dist/server/sicherung-cli.js wiederherstellen <file.hbs> --schluessel <file> [--ersetzen]  puts a downloaded copy back
 // DATABASE_URL and DATA_DIR decide as for the server.
 import '../temporal.ts';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '../settings.ts';
 import { openDatabase } from '../storage/database.ts';
@@ -14,9 +14,8 @@ import { keepPrivate } from '../storage/keep-private.ts';
 import { askForBackup } from './control.ts';
 import { createBackup, type Backup } from './create-backup.ts';
 import { BackupError } from './manifest.ts';
-import { restoreBackup } from './restore.ts';
+import { restoreBackup, restoreSealed } from './restore.ts';
 import { newSealKey } from './seal-key.ts';
-import { openSealed } from './sealed-copy.ts';
 
 const usage = `npm run sicherung [-- <Ordner>]
 npm run sicherung -- --neuer-schluessel <Datei>
@@ -109,14 +108,12 @@ SICHERUNG_SCHLUESSEL=${oeffentlich}`);
 
 async function putBack(folder: string | undefined, mayReplace: boolean, key: string | undefined): Promise<void> {
   if (folder === undefined) throw new BackupError(usage);
-  if (key === undefined) return restore(folder, mayReplace);
-  const place = mkdtempSync(join(dataDir, 'wiederherstellung.ausgepackt-'));
-  try {
-    await openSealed(folder, readKey(key), place);
-    await restore(place, mayReplace);
-  } finally {
-    rmSync(place, { recursive: true, force: true });
-  }
+  const options = { folder, dataDir, databaseUrl, mayReplace, now: new Date() };
+  const { manifest, aside } = await (key === undefined ? restoreBackup(options) : restoreSealed(options, readKey(key)));
+  console.log(
+    `Wiederhergestellt ist der Stand ${manifest.stand} vom ${manifest.zeit}. Geräte gleichen sich beim nächsten Kontakt neu ab.`,
+  );
+  for (const place of aside) console.log(`Was vorher da war, liegt in: ${place}`);
 }
 
 function readKey(file: string): string {
@@ -125,12 +122,4 @@ function readKey(file: string): string {
   } catch {
     throw new BackupError(`${file} kann nicht gelesen werden.`);
   }
-}
-
-async function restore(folder: string, mayReplace: boolean): Promise<void> {
-  const { manifest, aside } = await restoreBackup({ folder, dataDir, databaseUrl, mayReplace, now: new Date() });
-  console.log(
-    `Wiederhergestellt ist der Stand ${manifest.stand} vom ${manifest.zeit}. Geräte gleichen sich beim nächsten Kontakt neu ab.`,
-  );
-  for (const place of aside) console.log(`Was vorher da war, liegt in: ${place}`);
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { sql } from 'kysely';
 import type { Storage } from '../storage/database.ts';
@@ -7,7 +7,9 @@ import { syncDirectory } from '../storage/pglite-fs.ts';
 import { readCounter } from '../sync/counter.ts';
 import { noteBackup } from '../sync/history.ts';
 import { copyFile, listTree, sideBySide, syncFolders, verifyFiles } from './copy-files.ts';
-import { BackupError, writeManifest, type Manifest } from './manifest.ts';
+import { BackupError, bytesOf, writeManifest, type Manifest } from './manifest.ts';
+import { draftEnding, unpackedPrefix } from './remains.ts';
+import { demandRoom, type FreeBytes } from './space.ts';
 import { copyTables, type Reached } from './tables.ts';
 
 /** Folder in the data directory for copies that nobody gave a place. */
@@ -25,7 +27,10 @@ const leftOut = new Set([
   'dateien/teile',
   'karten/teile',
 ]);
-const isLeftOut = (path: string): boolean => leftOut.has(path) || /^vorher-[^/]*$/.test(path);
+const isLeftOut = (path: string): boolean =>
+  leftOut.has(path) || path.startsWith(unpackedPrefix) || /^vorher-[^/]*$/.test(path);
+
+const isLog = (path: string): boolean => /^datenbank\/pg_wal\/[0-9A-F]{24}$/.test(path);
 
 export interface BackupOptions {
   readonly storage: Storage;
@@ -33,6 +38,7 @@ export interface BackupOptions {
   /** Folder that is made; default: one by the time, below `sicherungen` of the data directory. */
   readonly target?: string | undefined;
   readonly now: Date;
+  readonly free?: FreeBytes | undefined;
 }
 
 /** A finished copy. */
@@ -45,12 +51,13 @@ export interface Backup {
 
 /**
  * Copies database and files of one moment while others go on writing. The folder has its name only when it is whole. Throws
- * BackupError when its place is taken or lies inside what is copied.
+ * BackupError when its place is taken or lies inside what is copied, or when there is no room.
  */
-export async function createBackup({ storage, dataDir, target, now }: BackupOptions): Promise<Backup> {
+export async function createBackup({ storage, dataDir, target, now, free }: BackupOptions): Promise<Backup> {
   const folder = resolve(target ?? join(dataDir, backupFolder, stampOf(now)));
   refusePlace(folder, dataDir);
-  const draft = `${folder}.unfertig`;
+  await demandRoom(folder, await neededBytes(storage, dataDir), free);
+  const draft = `${folder}${draftEnding}`;
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
   await mkdir(draft, { mode: 0o700 }).catch((cause: unknown) => {
     throw new BackupError(
@@ -77,8 +84,7 @@ export async function createBackup({ storage, dataDir, target, now }: BackupOpti
     syncDirectory(dirname(folder));
     // Not before: devices let go of what this copy holds.
     await noteBackup(storage.db, { ...at, zeit: manifest.zeit });
-    const bytes = manifest.dateien.reduce((sum, { groesse }) => sum + groesse, 0);
-    return { folder, files: manifest.dateien.length, bytes, stand: manifest.stand };
+    return { folder, files: manifest.dateien.length, bytes: bytesOf(manifest), stand: manifest.stand };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
@@ -106,6 +112,26 @@ function refusePlace(folder: string, dataDir: string): void {
     );
 }
 
+/** About how many bytes a copy has. */
+async function neededBytes(storage: Storage, dataDir: string): Promise<number> {
+  const isEmbedded = storage.kind === 'pglite';
+  const { files } = await listTree(
+    dataDir,
+    (path) => isLeftOut(path) || (isEmbedded ? isLog(path) : path === 'datenbank'),
+  );
+  let bytes = isEmbedded ? 0 : await tableBytes(storage);
+  for (const path of files) bytes += (await stat(join(dataDir, path)).catch(() => ({ size: 0 }))).size;
+  return bytes;
+}
+
+async function tableBytes({ db }: Storage): Promise<number> {
+  const { rows } = await sql<{ bytes: string | null }>`
+    select sum(pg_total_relation_size(oid)) as bytes from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace`.execute(
+    db,
+  );
+  return Number(rows[0]?.bytes ?? 0);
+}
+
 async function copyRows(storage: Storage, dataDir: string, draft: string): Promise<Content> {
   // Files are written before the row that names them: those of a later moment hold all of an earlier one.
   const { at, files } = await copyTables(storage.db, join(draft, 'tabellen'));
@@ -115,7 +141,6 @@ async function copyRows(storage: Storage, dataDir: string, draft: string): Promi
 
 /** The database's files as they are, then its log up to where it is, then the rest: what a row names is there by then. */
 async function copyEmbedded(storage: Storage, dataDir: string, draft: string): Promise<Content> {
-  const isLog = (path: string): boolean => /^datenbank\/pg_wal\/[0-9A-F]{24}$/.test(path);
   const { at, parts } = await storage.betweenCheckpoints(async () => {
     const pages = await copyPart(
       dataDir,

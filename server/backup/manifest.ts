@@ -50,5 +50,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return parsed.output;
 }
 
+/** Bytes of all its files. */
+export const bytesOf = ({ dateien }: Manifest): number => dateien.reduce((sum, { groesse }) => sum + groesse, 0);
+
 export const damaged = (file: string): BackupError =>
   new BackupError(`Die Sicherung ist beschädigt (${file}). Es wurde nichts verändert.`);

@@ -4,9 +4,11 @@ import { openDatabase, type Storage } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { migrations } from '../storage/migrations.ts';
 import { copyBack, verifyFiles } from './copy-files.ts';
-import { BackupError, damaged, readManifest, type Manifest } from './manifest.ts';
+import { BackupError, bytesOf, damaged, readManifest, type Manifest } from './manifest.ts';
+import { trialName } from './remains.ts';
 import { fillSchema } from './restore-tables.ts';
 import { refuseOther } from './restore.ts';
+import { demandRoom, type FreeBytes } from './space.ts';
 import { tablesOf } from './tables.ts';
 
 /** What a trial of a copy brought back. */
@@ -19,22 +21,22 @@ export interface ProbeOptions {
   readonly storage: Storage;
   readonly folder: string;
   readonly databaseUrl: string | undefined;
+  readonly now: Date;
+  readonly free?: FreeBytes | undefined;
 }
-
-/** Schema, and ending of the folder, that a trial fills and removes again. */
-const trial = 'sicherungsprobe';
 
 /**
  * Puts a copy back on trial, beside everything that is in use: compares the sum of every file, opens its database in a folder or schema
  * of its own, brings it up to date, and looks whether it holds what the manifest promises and every file that its rows name. Throws
  * BackupError.
  */
-export async function probeBackup({ storage, folder, databaseUrl }: ProbeOptions): Promise<Probe> {
+export async function probeBackup({ storage, folder, databaseUrl, now, free }: ProbeOptions): Promise<Probe> {
   const manifest = await readManifest(folder);
   refuseOther(manifest, databaseUrl);
   await verifyFiles(folder, manifest, '');
   const look = (filled: Storage): Promise<Probe> => lookAt(filled, manifest);
-  if (databaseUrl === undefined) return probeEmbedded(folder, manifest, look);
+  const trial = trialName(now);
+  if (databaseUrl === undefined) return probeEmbedded({ folder, place: `${folder}.${trial}`, manifest, free }, look);
   try {
     const found = await fillSchema({ storage, databaseUrl, folder, manifest, schema: trial }, look);
     return found ?? { tabellen: 0, zeilen: 0 };
@@ -43,19 +45,25 @@ export async function probeBackup({ storage, folder, databaseUrl }: ProbeOptions
   }
 }
 
+interface EmbeddedTrial {
+  readonly folder: string;
+  /** Where it is put on trial. */
+  readonly place: string;
+  readonly manifest: Manifest;
+  readonly free: FreeBytes | undefined;
+}
+
 async function probeEmbedded(
-  folder: string,
-  manifest: Manifest,
+  { folder, place, manifest, free }: EmbeddedTrial,
   look: (filled: Storage) => Promise<Probe>,
 ): Promise<Probe> {
-  const place = `${folder}.${trial}`;
-  rmSync(place, { recursive: true, force: true });
   const onlyDatabase = (path: string): boolean => `${path}/`.startsWith('daten/datenbank/');
   const part: Manifest = {
     ...manifest,
     ordner: manifest.ordner.filter(onlyDatabase),
     dateien: manifest.dateien.filter(({ pfad }) => onlyDatabase(pfad)),
   };
+  await demandRoom(place, bytesOf(part), free);
   try {
     await copyBack(folder, part, 'daten/', place);
     const filled = await openDatabase({ dataDir: place });

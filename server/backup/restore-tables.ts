@@ -9,7 +9,7 @@ import { migrations } from '../storage/migrations.ts';
 import { beginEpoch } from '../sync/counter.ts';
 import { verifyFiles } from './copy-files.ts';
 import { BackupError, type Manifest } from './manifest.ts';
-import { loadTables } from './tables.ts';
+import { demandSchema, loadTables } from './tables.ts';
 
 const draft = 'wiederherstellung';
 
@@ -87,7 +87,7 @@ export interface Filling {
   readonly schema: string;
 }
 
-/** Makes a schema of this name anew and fills it with the rows of a copy, brought up to date; `look` sees it before its connections close. */
+/** Makes a schema of this name anew and fills it with the rows of a copy, brought up to date; `look` sees it before its connections close. Throws BackupError where connections do not end in it. */
 export async function fillSchema<T>(
   { storage, databaseUrl, folder, manifest: { migrationen }, schema }: Filling,
   look?: (filled: Storage) => Promise<T>,
@@ -98,14 +98,18 @@ export async function fillSchema<T>(
   url.searchParams.set('options', `-c search_path=${schema}`);
   const fresh = await openDatabase({ url: url.href });
   try {
+    await demandSchema(fresh.db, schema);
     const had = new Set(migrationen);
     await migrate(
       fresh,
       migrations.filter(({ name }) => had.has(name)),
     );
-    await loadTables(fresh, join(folder, 'tabellen'));
+    await loadTables(fresh, join(folder, 'tabellen'), schema);
     await migrate(fresh, migrations);
-    await fresh.transaction(beginEpoch);
+    await fresh.transaction(async (tx) => {
+      await demandSchema(tx, schema);
+      await beginEpoch(tx);
+    });
     await sql`analyze`.execute(fresh.db);
     return await look?.(fresh);
   } finally {

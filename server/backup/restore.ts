@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openDatabase } from '../storage/database.ts';
 import { lockDirectory } from '../storage/directory-lock.ts';
@@ -7,7 +7,9 @@ import { migrations } from '../storage/migrations.ts';
 import { beginEpoch } from '../sync/counter.ts';
 import { copyBack } from './copy-files.ts';
 import { BackupError, readManifest, type Manifest } from './manifest.ts';
+import { unpackedPrefix } from './remains.ts';
 import { restoreTables } from './restore-tables.ts';
+import { openSealed } from './sealed-copy.ts';
 import { finishSwap, stagingFolder, stampedAside } from './swap.ts';
 
 export interface RestoreOptions {
@@ -55,6 +57,18 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     return { manifest, aside: [...schemas, ...kept] };
   } finally {
     lock.release();
+  }
+}
+
+/** The same with a copy that was downloaded, opened with the operator's private key. */
+export async function restoreSealed(options: RestoreOptions, privat: string): Promise<Restored> {
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+  const place = mkdtempSync(join(options.dataDir, unpackedPrefix));
+  try {
+    await openSealed(options.folder, privat, place);
+    return await restoreBackup({ ...options, folder: place });
+  } finally {
+    rmSync(place, { recursive: true, force: true });
   }
 }
 

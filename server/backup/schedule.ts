@@ -28,11 +28,11 @@ export async function backUpWhenDue(deps: BackupDeps, startedAt = new Date(perfo
   if (id === undefined) return;
   try {
     await makeCopy(deps, id);
-    const made = await keptRun(deps.storage.db, id);
-    if (made !== undefined) await tryCopy(deps, made);
   } catch (error) {
     return logFailed(error);
   }
+  const made = await keptRun(deps.storage.db, id);
+  if (made !== undefined) await tryCopy(deps, made).catch(logFailed);
   await removeOld(deps);
 }
 

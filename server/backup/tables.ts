@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Place } from '../../src/protocol/common-history.ts';
 import type { Db, Storage, Tx } from '../storage/database.ts';
 import { readCounter } from '../sync/counter.ts';
-import type { Manifest } from './manifest.ts';
+import { BackupError, type Manifest } from './manifest.ts';
 
 /** The feed's place that a copy holds. */
 export type Reached = Pick<Place, 'nummer' | 'kennung'>;
@@ -62,9 +62,19 @@ async function copyTable(db: Db, table: string, folder: string): Promise<Manifes
   return { pfad: `tabellen/${table}.jsonl`, groesse, sha256: hash.digest('hex') };
 }
 
-/** Fills the tables of a freshly migrated database with what `copyTables` wrote, in one transaction. */
-export async function loadTables(storage: Storage, folder: string): Promise<void> {
+/** Throws BackupError unless this connection ends in that schema: a pooler may drop what was asked for, and the one in use would be emptied. */
+export async function demandSchema(db: Db, schema: string): Promise<void> {
+  const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db);
+  if (rows[0]?.name !== schema)
+    throw new BackupError(
+      `Die Verbindung zur Datenbank führt nicht in das Schema ${schema}: was davorsteht (etwa ein Pooler), verwirft den Startparameter „options“. Es wurde nichts verändert.`,
+    );
+}
+
+/** Fills the tables of a freshly migrated schema with what `copyTables` wrote, in one transaction. Throws BackupError in any other schema. */
+export async function loadTables(storage: Storage, folder: string, schema: string): Promise<void> {
   await storage.transaction(async (tx) => {
+    await demandSchema(tx, schema);
     const tables = await tablesOf(tx);
     const keys = await dropForeignKeys(tx);
     await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))}`.execute(tx);
