@@ -70,8 +70,9 @@ export const ausbildungenHook = hookFor(ausbildungen, {
     if (von !== nach && nach === 'Abgesagt') await cancel(unit, after);
     if (von !== nach && nach === 'Abgeschlossen') await qualify(unit, after);
     if (von === 'Abgesagt' && nach === 'Geplant') await setUpAgain(unit, after);
-    if (after.values.nachruecken !== 'Manuell' || after.values.teilnehmermax !== before.values.teilnehmermax)
-      await promote(unit, after);
+    const { nachruecken, teilnehmermax, freigegeben } = after.values;
+    const hasOpened = teilnehmermax !== before.values.teilnehmermax || freigegeben !== before.values.freigegeben;
+    if (nachruecken !== 'Manuell' || hasOpened) await promote(unit, after);
   },
 });
 

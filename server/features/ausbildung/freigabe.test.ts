@@ -4,6 +4,8 @@ import { germanText } from '../../../src/lib/message.ts';
 import { testEngines } from '../../storage/test-storage.ts';
 import type { Caller } from '../../test-app.ts';
 import { openKursWorld, type KursWorld } from './kurs-world.ts';
+import { mailFreeSeats } from './mail-free-seats.ts';
+import { mailPromotions } from './mail-promotions.ts';
 
 const plant = ['LESEN', 'ALLGEMEIN_LESEN', 'ALLGEMEIN_NEU', 'ALLGEMEIN_SPEICHERN'];
 
@@ -98,6 +100,31 @@ describe.each(testEngines)('the release of a course on %s', (engine) => {
     expect((await w.put(`/ausbildungen/${kurs}/vormerken`, { mgd_id: anna })).status).toBe(200);
     expect(await inFeed()).toBe(true);
   });
+
+  test.each(['Automatisch', 'MitAngebot', 'Manuell'])(
+    'comes before anybody hears of a seat that became free (%s)',
+    async (nachruecken) => {
+      const kurs = await w.kurs({ freigegeben: false, teilnehmermax: 1, nachruecken });
+      await w.create('/ausbildungen/zustaendige', {
+        ausb_id: kurs,
+        mgd_id: await w.mitglied(w.sektionen.a, { emailprivat: 'leiter@example.org' }),
+        rolle: 'Kursleiter',
+      });
+      const [first, second] = [await w.join(kurs, w.sektionen.a), await w.join(kurs, w.sektionen.a)];
+      expect([first.typ, second.typ]).toEqual(['Angemeldet', 'Warteliste']);
+      const mailed = async (): Promise<number> => {
+        w.mails.length = 0;
+        await mailPromotions(w.t.deps);
+        await mailFreeSeats(w.t.deps);
+        return w.mails.length;
+      };
+      await mailed();
+      await w.put(`/ausbildungen/teilnehmer/${first.id}`, { typ: 'Zurueckgetreten' });
+      expect([await mailed(), await w.typOf(second.id)]).toEqual([0, 'Warteliste']);
+      await gibFrei(kurs, w.boss);
+      expect(await mailed()).toBe(1);
+    },
+  );
 
   test('is not taken back once somebody is in: such a course is called off', async () => {
     const kurs = await w.kurs();

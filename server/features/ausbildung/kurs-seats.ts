@@ -110,9 +110,10 @@ async function isQualified(
 export const nextRank = ({ places }: KursSeats, typ: string): number =>
   1 + Math.max(0, ...places.filter((place) => place.typ === typ).map((place) => place.rang ?? 0));
 
-/** Whether somebody may still move up: not after the closing date, nor once the course has begun (domain: dienstplan-tief 7). */
+/** Whether somebody may move up: not before the release, after the closing date, nor once the course has begun (domain: dienstplan-tief 7). */
 export const mayMoveUp = async (unit: Unit, kurs: StoredOf<typeof ausbildungen>): Promise<boolean> =>
   kurs.values.status === 'Geplant' &&
+  kurs.values.freigegeben &&
   (kurs.values.anmeldeschluss ?? '9999') >= today(unit) &&
   !(await hasBegun(unit, kurs));
 

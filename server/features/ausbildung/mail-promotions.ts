@@ -30,14 +30,14 @@ interface Promoted {
 
 /**
  * Tells by mail whoever moved up from a list to a seat; what gave the seat is committed by then. Who gave the seat back meanwhile, or has
- * no address, is not told. Each is told once; should the server end in between, perhaps twice.
+ * no address, is not told; of a course before its release nobody is. Each is told once; should the server end in between, perhaps twice.
  */
 export async function mailPromotions(deps: Deps): Promise<void> {
   await deps.storage.transaction(async (tx) => {
     const { rows } = await sql<Promoted>`
       select v.nummer, v.teilnehmer_id, t.typ, t.ausb_id, t.angebotbis, a.sek_id, a.name as kurs, a.anfang, a.ende, a.ort, a.haus
       from teilnehmerverlauf v join ausbildungteilnehmer t on t.id = v.teilnehmer_id join ausbildungen a on a.id = t.ausb_id
-      where v.quelle = 'Nachruecken' and v.gemeldet_am is null and v.nach in ('Angemeldet', 'Vorbehalt', 'Angefragt') and a.status = 'Geplant'
+      where v.quelle = 'Nachruecken' and v.gemeldet_am is null and v.nach in ('Angemeldet', 'Vorbehalt', 'Angefragt') and a.status = 'Geplant' and a.freigegeben
       order by v.nummer limit ${most} for update of v skip locked`.execute(tx);
     const addressed = await addressedOf(
       tx,

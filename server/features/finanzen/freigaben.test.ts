@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { finanzeinstellungen } from '../../../src/features/finanzen/finanzeinstellungen.table.ts';
+import { kassenzaehlungen } from '../../../src/features/finanzen/kassenzaehlungen.table.ts';
 import { idFromNaturalKey } from '../../../src/kit/records.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import type { Nutzer } from '../../context.ts';
+import { applyUpdate } from '../../records/apply.ts';
+import { lockRow } from '../../records/lock.ts';
 import { testEngine } from '../../storage/test-storage.ts';
 import type { Told } from '../../test-ask.ts';
 import { allRights, sektionen, userWith } from '../../test-branches.ts';
@@ -141,6 +144,29 @@ describe('a cash box', () => {
     expect(JSON.stringify(spaet.body)).toContain('ist bis 31.12.2026 abgeschlossen');
     expect((await w.storniere(vorher)).status).toBe(422);
     expect((await w.buche(await w.entwurf({ ...beleg, sekbank_id: w.bank }))).status).toBe(200);
+  });
+
+  test('is closed after whoever books in the branch, who waits meanwhile', async () => {
+    w.am('2027-01-02');
+    const url = await zaehlung({ gezaehlt_am: '2027-01-02T11:00:00.000Z' });
+    expect((await step(w.kassier, url, 'Abgestimmt', 'Probe')).status).toBe(200);
+    const id = url.split('/').at(-1) ?? '';
+    const locks = await w.app.writes(async (unit) => {
+      const held = async (): Promise<number> => {
+        const { rows } = await sql`
+          select 1 from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()
+            and (classid::bigint << 32 | objid::bigint) = hashtextextended(${`journal ${w.sek}`}, 0)`.execute(unit.tx);
+        return rows.length;
+      };
+      const table = unit.table(kassenzaehlungen);
+      const row = await lockRow(unit, table, id);
+      if (row === undefined) throw new Error('the count is there');
+      const before = await held();
+      await applyUpdate(unit, table, row, { status: 'Abgeschlossen' }, { art: 'schritt' });
+      return [before, await held()];
+    });
+    w.am('2026-12-31');
+    expect(locks).toEqual([0, 1]);
   });
 });
 

@@ -10,6 +10,7 @@ import type { StoredOf, ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { bucheBeleg } from './beleg.ts';
 import { einstellungenVon } from './forderung.ts';
+import { lockJournal } from './journal.ts';
 
 type Zaehlung = ValuesOf<typeof kassenzaehlungen>;
 
@@ -69,6 +70,7 @@ async function stimmeAb(unit: Unit, { id, values }: Draft<typeof kassenzaehlunge
 /** From now on the box takes no booking of that day or before; what was booked after the count would never have been counted. */
 async function schliesseAb(unit: Unit, values: Zaehlung): Promise<FieldIssue[]> {
   const { sek_id, sekbank_id, gezaehlt_am, gezaehltbetrag } = values;
+  await lockJournal(unit, sek_id);
   const { rows } = await sql<{ buch: number }>`
     select coalesce(sum(betrag), 0)::bigint as buch from buchungen where sek_id = ${sek_id} and sekbank_id = ${sekbank_id}
       and geldbewegung and buchungsdatum <= ${localDate(gezaehlt_am)}::date`.execute(unit.tx);

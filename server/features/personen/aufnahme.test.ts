@@ -64,3 +64,31 @@ test('who is a member already, or no person, does not become one', async () => {
   expect((await aufnehmen(boss, mitglied, newId())).status).toBe(422);
   expect((await aufnehmen(boss, newId(), newId())).status).toBe(404);
 });
+
+test('an id that somebody has already is refused, that of the same request sent again is not', async () => {
+  const mitglied = await server.create(boss, '/mgd/mitglieder', {
+    nachname: 'Auer',
+    vorname: 'Eva',
+    sek_id: sektionen.a1,
+  });
+  const kontakt = await server.create(boss, '/kontakt/kontakte', {
+    nachname: 'Auer',
+    vorname: 'Eva',
+    emailprivat: 'eva@verband.example',
+    sek_id: sektionen.a1,
+  });
+  const wart = without('MITGLIEDER_ALLGEMEIN_ZUSAMMENFUEHRUNG');
+  expect((await aufnehmen(wart, kontakt, mitglied)).body).toMatchObject({
+    kind: 'input',
+    fields: [{ feld: 'id', text: 'Diese Kennung ist schon vergeben.' }],
+  });
+  expect((await aufnehmen(wart, kontakt, kontakt)).status).toBe(422);
+  expect((await server.ask(boss, `/mgd/mitglieder/${mitglied}`)).body).toMatchObject({ emailprivat: null });
+  expect((await server.ask(boss, `/kontakt/kontakte/${kontakt}`)).status).toBe(200);
+
+  const id = newId();
+  for (const told of [await aufnehmen(wart, kontakt, id), await aufnehmen(wart, kontakt, id)])
+    expect(told).toMatchObject({ status: 200, body: { id } });
+  expect((await aufnehmen(userWith('fremd', allRights, 'b1'), kontakt, id)).status).toBe(404);
+  expect((await aufnehmen(wart, kontakt, mitglied)).status).toBe(404);
+});

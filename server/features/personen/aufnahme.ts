@@ -13,8 +13,9 @@ import { readBody } from '../../http/body.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
 import { create } from '../../records/create.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
-import { refused } from '../../records/refusals.ts';
+import { refused, rejected } from '../../records/refusals.ts';
 import type { StoredOf } from '../../records/rows.ts';
+import { successorOf } from '../../records/successor.ts';
 import type { Unit } from '../../records/unit.ts';
 import { writeOne } from '../../records/write.ts';
 import { mergePersons } from './dubletten/merge-persons.ts';
@@ -45,16 +46,20 @@ export function aufnahmeRoutes(deps: Deps): Hono<Env> {
 
 /**
  * The contact's branch gains a member from that day on, with all that was noted of the contact, who is one no more (domain: personen 4).
- * It takes the right to let contacts change over, and that to add members there. Throws 403, 404, 422.
+ * It takes the right to let contacts change over, and that to add members there; sent again it changes nothing. Throws 403, 404, 422.
  */
 async function nimmAuf(unit: Unit, id: string, neu: v.InferOutput<typeof aufnahmeInput>): Promise<void> {
   const table = unit.table(personen);
   const { rights } = unit.nutzer;
   const kontakt = await lockRow(unit, table, id);
+  const mitglied = await lockRow(unit, table, neu.id);
+  const isSeen = mitglied !== undefined && may(rights, 'LESEN', table, table, mitglied);
+  if (kontakt === undefined && isSeen && (await successorOf(unit.tx, table, id)) === neu.id) return;
   if (kontakt === undefined || !may(rights, 'LESEN', table, table, kontakt)) throw notFound();
   if (!rights.within('KONTAKTE_WECHSEL_NEU', kontakt.sek_ids)) throw forbidden();
   if (kontakt.values.personenart !== 'Kontakt')
     throw refused(message('Mitglied wird nur, wer ein Kontakt ist und eine Person.'));
+  if (mitglied !== undefined) throw rejected([{ feld: 'id', text: 'Diese Kennung ist schon vergeben.' }]);
   await create(unit, unit.deps.registry.module(mitgliederModule.name), {
     id: neu.id,
     eintritt: neu.eintritt,
@@ -63,7 +68,7 @@ async function nimmAuf(unit: Unit, id: string, neu: v.InferOutput<typeof aufnahm
   // The years as a contact are none as a member.
   const zeiten = unit.table(mitgliedschaften);
   await unit.delete(zeiten, await childRows(unit, zeiten, [kontakt]));
-  await mergePersons(unit, { bleibt: neu.id, weicht: id, werte: {} }, () => true);
+  await mergePersons(unit, { bleibt: neu.id, weicht: id, werte: {} }, (row) => row.id === neu.id || row.id === id);
 }
 
 const angabenVon = ({ values }: StoredOf<typeof personen>): Readonly<Record<string, unknown>> =>

@@ -14,7 +14,7 @@ export async function rechnungenTalk({ c, station }: Talk): Promise<void> {
   const paid = { rechnung_id: newId(), datum: '2025-03-02', sekbank_id: newId(), betrag: 1 };
   await c.ask('put /rechnungen/zahlen', {}, json(paid));
   await c.ask('put /rechnungen/ausgleichen', {}, json({ forderungen: [newId(), newId()] }));
-  const mail = { an: 'kunde@verband.example', betreff: 'Rechnung', text: 'Anbei.', dokument: 'JVBERi0xLjQ=' };
+  const mail = { anfrage: newId(), an: 'kunde@verband.example', dokument: 'JVBERi0xLjQ=' };
   await c.ask('put /rechnungen/rechnungen/{id}/email', { id: newId() }, json(mail));
   const due = await c.ask('post /rechnungen/mahnvorschlag', {}, json({ sek_id: station }));
   await c.ask('put /rechnungen/mahnen', {}, json({ sek_id: station, forderungen: [newId()] }));

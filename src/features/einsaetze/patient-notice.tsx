@@ -12,15 +12,16 @@ import { personen } from '../personen/personen.table.ts';
 import { hasExpiredCard } from './conclusive.rules.ts';
 import { einsaetze } from './einsaetze.table.ts';
 import { einsatzPatienten } from './einsatz-patienten.table.ts';
+import { mayLinkPerson } from './patient-link.ts';
 import { personVorschlaege } from './patient-person.rules.ts';
 
 type Patient = VisibleRowOf<typeof einsatzPatienten>;
 
 /** What somebody should look at in a patient's data; it is kept as it is (domain: einsaetze 7). */
 export function PatientNotice({ row }: { row: Patient }): ReactElement {
-  const { rights } = useDevice();
+  const { registry, rights } = useDevice();
   const einsatz = useRecord(einsaetze, row.einsatz_id ?? '');
-  const mayLink = rights.holds('EINSAETZE_PATIENTENPERSON', 'SPEICHERN', row.sek_ids ?? einsatz?.sek_ids ?? []);
+  const mayLink = mayLinkPerson(registry, rights, einsatz);
   return (
     <>
       {hasExpiredCard(row, einsatz?.einsatzbeginn) && (

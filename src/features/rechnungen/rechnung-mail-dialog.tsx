@@ -1,18 +1,24 @@
 import { useState, type ReactElement } from 'react';
 import { toBase64 } from '../../lib/base64.ts';
+import { newId } from '../../lib/id.ts';
 import { message } from '../../lib/message.ts';
+import type { VisibleRowOf } from '../../db/base.ts';
 import { useDevice, type CommandDialogProps } from '../../screens/device.ts';
 import { appOverlay } from '../../screens/load-overlay.ts';
 import { askServer, sending } from '../../screens/online/ask-server.ts';
 import { makePdf } from '../../screens/pdf/make-pdf.ts';
 import { printedIn } from '../../screens/pdf/printed.ts';
 import { useOnce } from '../../screens/use-once.ts';
-import { useSyncStatus } from '../../screens/use-replica.ts';
+import { useRecord, useSyncStatus } from '../../screens/use-replica.ts';
+import { useToday } from '../../screens/use-today.ts';
 import { ChoiceBar } from '../../ui/fields/choice-bar.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { Select } from '../../ui/fields/select.tsx';
 import { SaveDialog } from '../../ui/overlays/save-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { currentLocale, t, type AppLocale } from '../../ui/t.ts';
+import { personen } from '../personen/personen.table.ts';
+import { adressat } from '../personen/vormund.rules.ts';
+import { adressenDerRechnung } from './rechnung-mail.rules.ts';
 import { rechnungPdf } from './rechnung-pdf.ts';
 import { unterlagenVon } from './rechnung-unterlagen.ts';
 import { rechnungMailSchema } from './rechnungen.calls.ts';
@@ -24,7 +30,10 @@ export function RechnungMailDialog({ rows, onClose }: CommandDialogProps<typeof 
   const device = useDevice();
   const { online } = useSyncStatus();
   const [rechnung] = rows;
-  const [an, setAn] = useState(rechnung?.partneremail ?? '');
+  const adressen = useAdressen(rechnung);
+  const [gewaehlt, setAn] = useState<string | null>(null);
+  const an = gewaehlt ?? adressen[0] ?? null;
+  const [anfrage] = useState(newId);
   const [locale, setLocale] = useState<AppLocale>(currentLocale());
   const [trouble, setTrouble] = useState<string>();
   const once = useOnce();
@@ -34,17 +43,7 @@ export function RechnungMailDialog({ rows, onClose }: CommandDialogProps<typeof 
     if (typeof unterlagen === 'string') return unterlagen;
     const printed = await printedIn(locale, device, []);
     const blob = await makePdf(rechnungPdf(unterlagen, printed, new Date().toISOString()));
-    const { words } = printed;
-    return {
-      an: an.trim(),
-      betreff: `${words(message('Rechnung'))} ${rechnung.nummer ?? ''}`,
-      text: [
-        words(message('Guten Tag,')),
-        words(message('das angehängte Dokument ist für Sie.')),
-        rechnung.aussteller ?? '',
-      ].join('\n\n'),
-      dokument: toBase64(new Uint8Array(await blob.arrayBuffer())),
-    };
+    return { anfrage, an, dokument: toBase64(new Uint8Array(await blob.arrayBuffer())) };
   };
   const send = (): Promise<void> =>
     once(async () => {
@@ -67,11 +66,21 @@ export function RechnungMailDialog({ rows, onClose }: CommandDialogProps<typeof 
       trouble={trouble}
       label={online ? t('Senden') : t('Nur mit Verbindung')}
       icon="sending"
-      isDisabled={!online || an.trim() === ''}
+      isDisabled={!online || an === null}
       onSave={() => void send()}
       onClose={onClose}
     >
-      <TextField label={t('E-Mail-Adresse')} type="email" isRequired value={an} onChange={setAn} />
+      {an === null ? (
+        <p>{t('Weder die Rechnung noch ihre Person hat eine E-Mail-Adresse.')}</p>
+      ) : (
+        <Select
+          label={t('E-Mail-Adresse')}
+          isRequired
+          value={an}
+          items={adressen.map((adresse) => ({ id: adresse, label: adresse }))}
+          onChange={setAn}
+        />
+      )}
       <ChoiceBar
         label={t('Sprache des Dokuments')}
         value={locale}
@@ -83,4 +92,17 @@ export function RechnungMailDialog({ rows, onClose }: CommandDialogProps<typeof 
       />
     </SaveDialog>
   );
+}
+
+/** Addresses of the invoice and, as far as they lie on this device, of its person or whoever stands for it. */
+function useAdressen(rechnung: VisibleRowOf<typeof rechnungen> | undefined): readonly string[] {
+  const heute = useToday();
+  const person = useRecord(personen, rechnung?.mgd_id ?? '');
+  const vormunde = [useRecord(personen, person?.vormund_id ?? ''), useRecord(personen, person?.vormund2_id ?? '')];
+  const vormund = (id: string) => vormunde.find((one) => one?.id === id) ?? undefined;
+  const emails =
+    person === null || person === undefined || person.eingeschraenkt === true
+      ? []
+      : adressat(person, heute, vormund).emails;
+  return adressenDerRechnung(rechnung?.partneremail, emails);
 }

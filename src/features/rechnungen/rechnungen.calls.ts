@@ -23,11 +23,10 @@ export const einlesenInput = v.strictObject({
 /** Largest document of an invoice that goes by mail, in letters of base64 (about 2 MB). */
 const maxDokument = 2_800_000;
 
-/** `PUT /rechnungen/rechnungen/{id}/email`: the document, made on the device, to its customer. */
+/** `PUT /rechnungen/rechnungen/{id}/email`: the document, made on the device, to an address of its customer; `anfrage` sent again sends no second mail. */
 export const rechnungMailInput = v.strictObject({
+  anfrage: id,
   an: v.pipe(v.string(), v.trim(), v.maxLength(254), v.rfcEmail()),
-  betreff: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
-  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(4000)),
   dokument: v.pipe(v.string(), v.base64(), v.maxLength(maxDokument)),
 });
 export const rechnungMailSchema = v.object({ versandt_am: v.string() });

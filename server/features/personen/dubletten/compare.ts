@@ -87,15 +87,30 @@ function isFirstToStay(one: Person, other: Person): boolean {
   return (one.mgdnummer ?? '~') <= (other.mgdnummer ?? '~');
 }
 
+/** By column that points to a person; what a column with a right of its own says counts where this user may read it. */
 async function countsOf(unit: Unit, id: string): Promise<Counts> {
   const { registry } = unit.deps;
-  const parts = registry
-    .pointingTo(registry.of(personenTable))
+  const places = registry.pointingTo(registry.of(personenTable));
+  const isGuarded = ({ table, column }: (typeof places)[number]): boolean => table.fields[column]?.right !== undefined;
+  const parts = places
+    .filter((place) => !isGuarded(place))
     .map(
       ({ table, column }) =>
         sql`select ${`${table.name} ${column}`}::text as ort, count(*)::int as anzahl from ${sql.table(table.name)} where ${sql.ref(column)} = ${id}`,
     );
   const { rows } = await sql<{ ort: string; anzahl: number }>`${sql.join(parts, sql` union all `)}`.execute(unit.tx);
+  for (const { table, column } of places.filter(isGuarded)) {
+    const { rows: found } = await sql<{
+      id: string;
+    }>`select id from ${sql.table(table.name)} where ${sql.ref(column)} = ${id}`.execute(unit.tx);
+    const seen = await visibleRows(
+      unit.source,
+      unit.nutzer,
+      table,
+      found.map((row) => row.id),
+    );
+    rows.push({ ort: `${table.name} ${column}`, anzahl: seen.filter(({ row }) => column in row).length });
+  }
   return new Map(rows.filter(({ anzahl }) => anzahl > 0).map(({ ort, anzahl }) => [ort, anzahl]));
 }
 

@@ -21,6 +21,7 @@ export const vorlagenart = vocabulary({
   Kennwort: 'Kennwort zurücksetzen',
   Adresse: 'Adresse eines Kontos bestätigen',
   Adresswechsel: 'Adresse eines Kontos geändert',
+  Rechnung: 'Rechnung an einen Kunden',
 });
 export type Vorlagenart = keyof typeof vorlagenart.labels;
 

@@ -72,6 +72,16 @@ export const vorlagenplatzhalter: Readonly<Record<Vorlagenart, Platzhalterliste>
     noetig: ['link'],
   },
   Adresswechsel: { werte: { benutzer: 'anna', ab: '14.03.2027, 08:00' }, noetig: ['benutzer', 'ab'] },
+  Rechnung: {
+    werte: {
+      dokument: { de: 'Rechnung', it: 'fattura' },
+      nummer: 'R1001-2027-0001',
+      betreff: 'Saalmiete',
+      betrag: '100,00 €',
+      aussteller: 'Verein',
+    },
+    noetig: ['nummer'],
+  },
 };
 
 export type Emailvorlage = Known<typeof emailvorlagen>;
