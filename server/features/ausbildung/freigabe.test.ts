@@ -134,9 +134,16 @@ describe.each(testEngines)('the release of a course on %s', (engine) => {
     expect((await setze('Offen', planer)).status).toBe(422);
     expect((await setze('Offen', region2)).status).toBe(200);
     expect((await setze('Veroeffentlicht', region2)).status).toBe(200);
-    // Calling a shift off is planning.
+    // What was published comes back as it was.
+    expect((await planer(`/dienstplaene/schichten/${schicht}`, { method: 'DELETE', body: '{}' })).status).toBe(200);
+    expect((await w.put(`/dienstplaene/schichten/${schicht}/wiederherstellen`, {}, planer)).status).toBe(200);
+    expect(await w.read(`/dienstplaene/schichten/${schicht}`)).toMatchObject({ status: 'Veroeffentlicht' });
+    // Calling a shift off is planning; one that was out comes back by whoever releases.
     expect((await setze('Abgesagt', planer)).status).toBe(200);
-    expect((await setze('Veroeffentlicht', planer)).status).toBe(422);
+    for (const status of ['Veroeffentlicht', 'Offen']) expect((await setze(status, planer)).status).toBe(422);
+    expect((await setze('Offen', chefin)).status).toBe(200);
+    expect((await setze('Abgesagt', planer)).status).toBe(200);
+    expect((await setze('Offen', planer)).status).toBe(200);
   });
 });
 
