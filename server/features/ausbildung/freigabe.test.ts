@@ -168,4 +168,29 @@ describe.each(testEngines)('the release of a draft among bands on %s', (engine) 
     expect((await step('Entwurf', saver)).status).toBe(403);
     await w.t.close();
   });
+
+  test('of a roster takes who may change the roster, too: releasing its shifts is not enough', async () => {
+    const w = await openKursWorld(engine, 'VSM');
+    const sek_id = w.sektionen.a;
+    const userOf = async (name: string, rights: string[]): Promise<Caller> => {
+      const bg_id = await w.t.group(rights.map((right) => `DIENSTPLAN_${right}`));
+      await w.t.user(name, sek_id, [{ bg_id, sek_id }]);
+      return w.t.signIn(name);
+    };
+    const releases = ['LESEN', 'ALLGEMEIN_LESEN', 'ALLGEMEIN_FREIGEBEN'];
+    const [releaser, both] = [await userOf('f', releases), await userOf('b', [...releases, 'ALLGEMEIN_SPEICHERN'])];
+    const plan = await w.create('/dienstplaene', {
+      typ: 'Dienstplan',
+      name: 'P',
+      sek_id,
+      anfang: '2026-05-01',
+      status: 'Entwurf',
+    });
+    const step = (nach: string, call: Caller) => w.put(`/dienstplaene/${plan}/status`, { nach }, call);
+    for (const nach of ['Geplant', 'Entwurf']) {
+      expect((await step(nach, releaser)).status).toBe(403);
+      expect((await step(nach, both)).status).toBe(200);
+    }
+    await w.t.close();
+  });
 });
