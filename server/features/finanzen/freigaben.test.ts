@@ -106,31 +106,6 @@ describe('a run of depreciation', () => {
   });
 });
 
-test('a run of fees is released by another person before it is raised, where vouchers take two', async () => {
-  await vieraugen('LaeufeUndBelege');
-  const id = await w.app.create(w.kassier, '/beitraege/laeufe', {
-    sek_id: w.sek,
-    jahr: 2026,
-    datum: '2026-12-31',
-    faelligam: '2026-12-31',
-  });
-  const url = `/beitraege/laeufe/${id}`;
-  expect((await step(w.kassier, url, 'Gestellt')).body['status_text']).toContain('Vier-Augen-Prinzip');
-  expect((await step(w.kassier, url, 'Freigegeben')).body['status_text']).toContain('andere Person');
-  expect((await step(userWith('ohne', without('BEITRAEGE_LAEUFE_FREIGEBEN'), 'a1'), url, 'Freigegeben')).status).toBe(
-    403,
-  );
-  expect((await step(berta, url, 'Freigegeben')).status).toBe(200);
-  // Released is what was seen: it is edited no more.
-  expect(
-    (await w.app.ask(w.kassier, url, { method: 'PUT', body: { jahr: 2025 }, rev: Number((await read(url))['rev']) }))
-      .status,
-  ).toBe(422);
-  expect((await step(w.kassier, url, 'InBearbeitung', 'Falsches Jahr')).status).toBe(200);
-  expect(await read(url)).toMatchObject({ freigegeben_am: null });
-  await vieraugen('Laeufe');
-});
-
 describe('a cash box', () => {
   const zaehlung = async (values: object = {}): Promise<string> =>
     `/kassenbuch/zaehlungen/${await w.app.create(w.kassier, '/kassenbuch/zaehlungen', {
