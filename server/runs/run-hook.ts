@@ -5,7 +5,7 @@ import { message } from '../../src/lib/message.ts';
 import type { Draft, Hook } from '../records/hook.ts';
 import { refused } from '../records/refusals.ts';
 import { demandSecondPerson } from '../records/second-person.ts';
-import type { Stored } from '../records/rows.ts';
+import type { Stored, Values } from '../records/rows.ts';
 import type { Unit } from '../records/unit.ts';
 import type { RunWork } from './run-work.ts';
 
@@ -43,26 +43,23 @@ function runOf({ name, run }: Table): Run {
 async function enter(work: RunWork, table: Table, unit: Unit, before: Stored, after: Draft): Promise<void> {
   const { check, release, file, takeBack } = runOf(table);
   const entered = statusOf(table, after);
+  const isEdited = (status: string): boolean => table.status?.editable.includes(status) === true;
+  const isReopened = release !== undefined && isEdited(entered);
   const write = (values: object): unknown => Object.assign(after.values, values);
   await work.demands?.[entered]?.(unit, before);
   if (entered === check) {
-    const { against, says } = await work.check(unit, before);
-    const [first] = against;
-    if (first !== undefined) throw refused(first);
+    const says = await checked(work, unit, before);
+    if (statusOf(table, before) === release && differs(says, before))
+      throw refused(message('Seit der Freigabe hat sich geändert, was gestellt wird. Bitte neu freigeben.'));
     write(says);
   }
-  if (takeBack.includes(entered)) write(work.emptied?.(entered) ?? {});
+  if (takeBack.includes(entered) || isReopened) write(work.emptied?.(entered) ?? {});
   // What is edited again is released anew.
-  if (release !== undefined && table.status?.editable.includes(entered) === true)
-    write({ freigegeben_am: null, freigegeben_von: null });
+  if (isReopened) write({ freigegeben_am: null, freigegeben_von: null });
   if (entered === release) {
-    if ((await work.takesTwo?.(unit, before)) ?? true)
-      await demandSecondPerson(
-        unit,
-        table,
-        before.id,
-        message('Freigeben muss eine andere Person als die, die den Lauf erstellt oder geprüft hat.'),
-      );
+    await demandAnother(work, table, unit, before);
+    // What was not checked before its release is told by it.
+    if (isEdited(statusOf(table, before))) write(await checked(work, unit, before));
     write({ freigegeben_am: unit.zeit, freigegeben_von: unit.nutzer.name });
   }
   if (entered === file?.status && work.file !== undefined) {
@@ -73,12 +70,33 @@ async function enter(work: RunWork, table: Table, unit: Unit, before: Stored, af
   }
 }
 
+/** Columns of the run that tell what it is about. Throws 422 while anything stands against it. */
+async function checked(work: RunWork, unit: Unit, run: Stored): Promise<Values> {
+  const { against, says } = await work.check(unit, run);
+  const [first] = against;
+  if (first !== undefined) throw refused(first);
+  return says;
+}
+
+/** Nobody who worked on a run releases it, where that takes two. */
+async function demandAnother(work: RunWork, table: Table, unit: Unit, run: Stored): Promise<void> {
+  if ((await work.takesTwo?.(unit, run)) ?? true)
+    await demandSecondPerson(
+      unit,
+      table,
+      run.id,
+      message('Freigeben muss eine andere Person als die, die den Lauf erstellt oder geprüft hat.'),
+    );
+}
+
+const differs = (says: Values, { values }: Stored): boolean =>
+  Object.entries(says).some(([column, value]) => !isEqual(value, values[column]));
+
 /** What is released is what was checked: a run that takes other rows than it told is refused. */
 async function take(work: RunWork, table: Table, unit: Unit, run: Stored): Promise<void> {
   const { collect, check } = runOf(table);
   const says = await work.take(unit, run);
-  const isTold = collect === check;
-  if (isTold && Object.entries(says).some(([column, value]) => !isEqual(value, run.values[column])))
+  if (collect === check && differs(says, run))
     throw refused(message('Was dieser Lauf umfasst, hat sich eben geändert. Bitte neu prüfen.'));
   await unit.update(table, run, says);
 }

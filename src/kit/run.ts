@@ -7,7 +7,7 @@ export interface Run {
   readonly collect?: string;
   /** Nothing may stand against it. */
   readonly check: string;
-  /** Entered by nobody who worked on the run; fills `freigegeben_am`, `freigegeben_von`. */
+  /** Entered by nobody who worked on the run; fills `freigegeben_am`, `freigegeben_von`. Straight from a draft it checks the run first, and what is checked later must be the same. */
   readonly release?: string;
   /** Makes the file; fills `datei_am`, `sha256`. `name`: `{column}` stands for its value; `action`: what it takes to fetch it. */
   readonly file?: { readonly status: string; readonly name: string; readonly action: string };

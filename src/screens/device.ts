@@ -177,6 +177,8 @@ export type RecordCommand = {
   readonly tone?: 'danger';
   /** One right, or several of which any one is enough. */
   readonly right: string | readonly string[];
+  /** What it takes besides `right`: any one of these, held where the record lies. */
+  readonly also?: readonly string[];
   /** `list`: for the selected rows of the list only. */
   readonly place: 'button' | 'menu' | 'list';
   /** Offered beside each row of a child list, too. */

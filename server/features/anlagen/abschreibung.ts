@@ -51,7 +51,7 @@ async function betritt(unit: Unit, before: Lauf, { id, values }: Draft<typeof ab
   if (values.status === 'Annulliert' && before.values.status === 'Gebucht' && values.anlage_id !== null)
     throw refused(message('Diesen Lauf nimmt zurück, wer den Abgang der Anlage zurücknimmt.'));
   if (values.status === 'Freigegeben') {
-    await demandFreigabe(unit, abschreibungslaeufe, { id, values });
+    await demandFreigabe(unit, { run: abschreibungslaeufe, rows: abschreibungen }, { id, values });
     Object.assign(values, { freigegeben_am: unit.zeit, freigegeben_von: unit.nutzer.name });
   }
   if (values.status === 'Entwurf') Object.assign(values, { freigegeben_am: null, freigegeben_von: null });

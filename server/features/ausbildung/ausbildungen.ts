@@ -34,6 +34,7 @@ export const ausbildungenHook = hookFor(ausbildungen, {
     }
     const { values } = after;
     if (art === 'schritt' && before !== undefined) {
+      demandPlaner(unit, before, after);
       if (before.values.status === 'Entwurf') values.freigegeben = true;
       return checkStep(unit, before, after);
     }
@@ -99,6 +100,16 @@ async function checkRelease(
       ];
   }
   return [];
+}
+
+/** Whoever publishes shifts releases (`FREIGEBEN`); to announce the roster itself, or make it a draft again, takes its planner. Throws 403. */
+function demandPlaner(
+  unit: Unit,
+  before: StoredOf<typeof ausbildungen>,
+  { area, sek_ids, values }: Draft<typeof ausbildungen>,
+): void {
+  if (area !== 'DIENSTPLAN' || (before.values.status !== 'Entwurf' && values.status !== 'Entwurf')) return;
+  if (!unit.nutzer.rights.holds(topicIn('AUSBILDUNG_ALLGEMEIN', area), 'SPEICHERN', sek_ids)) throw forbidden();
 }
 
 const firstStatuses: readonly unknown[] = ['Geplant', 'Entwurf'];

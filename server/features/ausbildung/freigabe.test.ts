@@ -161,9 +161,16 @@ describe.each(testEngines)('the release of a course on %s', (engine) => {
     expect((await setze('Offen', planer)).status).toBe(422);
     expect((await setze('Offen', region2)).status).toBe(200);
     expect((await setze('Veroeffentlicht', region2)).status).toBe(200);
-    // Calling a shift off is planning.
+    // What was published comes back as it was.
+    expect((await planer(`/dienstplaene/schichten/${schicht}`, { method: 'DELETE', body: '{}' })).status).toBe(200);
+    expect((await w.put(`/dienstplaene/schichten/${schicht}/wiederherstellen`, {}, planer)).status).toBe(200);
+    expect(await w.read(`/dienstplaene/schichten/${schicht}`)).toMatchObject({ status: 'Veroeffentlicht' });
+    // Calling a shift off is planning; one that was out comes back by whoever releases.
     expect((await setze('Abgesagt', planer)).status).toBe(200);
-    expect((await setze('Veroeffentlicht', planer)).status).toBe(422);
+    for (const status of ['Veroeffentlicht', 'Offen']) expect((await setze(status, planer)).status).toBe(422);
+    expect((await setze('Offen', chefin)).status).toBe(200);
+    expect((await setze('Abgesagt', planer)).status).toBe(200);
+    expect((await setze('Offen', planer)).status).toBe(200);
   });
 });
 
@@ -186,6 +193,31 @@ describe.each(testEngines)('the release of a draft among bands on %s', (engine) 
     expect((await step('Geplant', releaser)).status).toBe(200);
     expect(await w.read(`/ausbildungen/${String(body['id'])}`)).toMatchObject({ status: 'Geplant', freigegeben: true });
     expect((await step('Entwurf', saver)).status).toBe(403);
+    await w.t.close();
+  });
+
+  test('of a roster takes who may change the roster, too: releasing its shifts is not enough', async () => {
+    const w = await openKursWorld(engine, 'VSM');
+    const sek_id = w.sektionen.a;
+    const userOf = async (name: string, rights: string[]): Promise<Caller> => {
+      const bg_id = await w.t.group(rights.map((right) => `DIENSTPLAN_${right}`));
+      await w.t.user(name, sek_id, [{ bg_id, sek_id }]);
+      return w.t.signIn(name);
+    };
+    const releases = ['LESEN', 'ALLGEMEIN_LESEN', 'ALLGEMEIN_FREIGEBEN'];
+    const [releaser, both] = [await userOf('f', releases), await userOf('b', [...releases, 'ALLGEMEIN_SPEICHERN'])];
+    const plan = await w.create('/dienstplaene', {
+      typ: 'Dienstplan',
+      name: 'P',
+      sek_id,
+      anfang: '2026-05-01',
+      status: 'Entwurf',
+    });
+    const step = (nach: string, call: Caller) => w.put(`/dienstplaene/${plan}/status`, { nach }, call);
+    for (const nach of ['Geplant', 'Entwurf']) {
+      expect((await step(nach, releaser)).status).toBe(403);
+      expect((await step(nach, both)).status).toBe(200);
+    }
     await w.t.close();
   });
 });

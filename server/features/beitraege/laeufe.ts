@@ -24,6 +24,7 @@ export const beitragslaufRun = runFor(beitragslaeufe, {
   take,
   free,
   takesTwo: laufZuZweit,
+  emptied: (status) => (status === 'InBearbeitung' ? { anzahl: null, betrag: null } : {}),
   demands: {
     async Gestellt(unit, { values }) {
       await demandFreigegeben(unit, values);

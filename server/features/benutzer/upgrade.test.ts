@@ -211,6 +211,51 @@ test('groups from before single payments had rights of their own go on with what
   await storage.close();
 });
 
+test('groups from before releases, readers of drafts and the list of dogs had rights of their own go on with what they did', async () => {
+  const storage = await openTestStorage(testEngine);
+  await migrate(
+    storage,
+    migrations.filter(({ name }) => name < '0134'),
+  );
+  const { db } = storage;
+  const came: readonly (readonly [held: string, came: readonly string[]])[] = [
+    ['UEBUNG_ALLGEMEIN_NEU', ['UEBUNG_ALLGEMEIN_FREIGEBEN']],
+    ['TAETIGKEIT_ALLGEMEIN_REGION_NEU', ['TAETIGKEIT_ALLGEMEIN_REGION_FREIGEBEN']],
+    ['AUSBILDUNG_ALLGEMEIN_SPEICHERN', ['AUSBILDUNG_ALLGEMEIN_FREIGEBEN']],
+    ['DIENSTPLAN_ALLGEMEIN_SPEICHERN', ['DIENSTPLAN_ALLGEMEIN_FREIGEBEN']],
+    ['DIENSTPLAN_TAGE_VERBANDSEBENE_SPEICHERN', ['DIENSTPLAN_ALLGEMEIN_VERBANDSEBENE_FREIGEBEN']],
+    ['DIENSTPLAN_ALLGEMEIN_NEU', []],
+    ...['NEU', 'SPEICHERN', 'LOESCHEN', 'FREIGEBEN', 'BENACHRICHTIGUNG'].map(
+      (action) => [`NEUIGKEITEN_ALLGEMEIN_${action}`, ['NEUIGKEITEN_ALLGEMEIN_LESEN']] as const,
+    ),
+    ['NEUIGKEITEN_LESEN', []],
+    ['RETTUNGSHUNDE_ALLGEMEIN_LESEN', ['RETTUNGSHUNDE_LESEN']],
+    ['EINSAETZE_LESEN', []],
+  ];
+  const groups = came.map(([held, rights]) => ({ id: newId(), held, rights }));
+  await db
+    .insertInto('benutzergruppen')
+    .values(
+      groups.map(({ id }) => ({
+        id,
+        rev: 1,
+        sek_ids: [],
+        name: id,
+        standardbenutzergruppe: false,
+        spezialverarbeitung: false,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('gruppenrechte')
+    .values(groups.map(({ id, held }) => ({ bg_id: id, recht: held })))
+    .execute();
+  await migrate(storage, migrations);
+  for (const { id, held, rights } of groups)
+    expect([...(await rightsOfGroup(db, id))].toSorted(), held).toEqual([held, ...rights].toSorted());
+  await storage.close();
+});
+
 describe.each(testEngines)(`user names of a database from before on %s${testEnginesNote}`, (engine) => {
   test('that differ in case only are told apart by a number; who signed in last keeps the name', async () => {
     const storage = await openTestStorage(engine);

@@ -26,12 +26,13 @@ const zaehlt = ['beginn', 'ende', 'status', 'dienstart_id'] as const;
 
 /** Shifts of a roster; what hangs on their times follows when they are moved or called off (domain: dienstplan-tief 1, 5). */
 export const schichtenHook = hookFor(ausbildungtage, {
-  async check({ unit, before, after }) {
+  async check({ unit, art, before, after }) {
     const row = after ?? before;
     if (row === undefined || !istDienstplan(row)) return [];
-    return after === undefined
-      ? loeschfehler(unit, row.id)
-      : [...pruefe(before, after), ...freigabefehler(unit, before, after)];
+    if (after === undefined) return loeschfehler(unit, row.id);
+    // What comes back was released when it went.
+    const fehler = art === 'wiederherstellen' ? [] : await freigabefehler(unit, before, after);
+    return [...pruefe(before, after), ...fehler];
   },
   async effect({ unit, before, after }) {
     if (before === undefined || !istDienstplan(before)) return;
@@ -57,17 +58,31 @@ function pruefe(before: Tag | undefined, after: Entwurf): readonly FieldIssue[] 
 }
 
 /** Publishing a shift, and taking it back, is the release of a roster; planning it is not enough. */
-function freigabefehler(
+async function freigabefehler(
   unit: Unit,
   before: Tag | undefined,
-  { area, sek_ids, values }: Entwurf,
-): readonly FieldIssue[] {
-  const war = before?.values.status === 'Veroeffentlicht';
-  const wird = values.status === 'Veroeffentlicht';
-  if (war === wird || values.status === 'Abgesagt') return [];
-  return unit.nutzer.rights.holds(topicIn('AUSBILDUNG_ALLGEMEIN', area), 'FREIGEBEN', sek_ids)
-    ? []
-    : [{ feld: 'status', text: message('Dienste veröffentlicht nur, wer den Dienstplan freigeben darf.') }];
+  { area, sek_ids, values: { status } }: Entwurf,
+): Promise<readonly FieldIssue[]> {
+  if (status === 'Abgesagt' || (status ?? 'Offen') === (before?.values.status ?? 'Offen')) return [];
+  if (unit.nutzer.rights.holds(topicIn('AUSBILDUNG_ALLGEMEIN', area), 'FREIGEBEN', sek_ids)) return [];
+  return status === 'Veroeffentlicht' || (before !== undefined && (await warDraussen(unit, before)))
+    ? [{ feld: 'status', text: message('Dienste veröffentlicht nur, wer den Dienstplan freigeben darf.') }]
+    : [];
+}
+
+/** Whether a shift is published, or was when it was called off. */
+async function warDraussen({ batch, tx }: Unit, { id, values: { status } }: Tag): Promise<boolean> {
+  if (status !== 'Abgesagt') return status === 'Veroeffentlicht';
+  // What this batch called off is not in the log yet.
+  const eben = batch.journal
+    .about(ausbildungtage.name, id)
+    .findLast(({ art, nachher }) => art === 'aendern' && nachher?.['status'] === 'Abgesagt');
+  if (eben !== undefined) return eben.vorher?.['status'] === 'Veroeffentlicht';
+  const { rows } = await sql<{ vorher: string | null }>`
+    select vorher ->> 'status' as vorher from aenderungen
+    where tabelle = ${ausbildungtage.name} and id = ${id} and art = 'aendern' and nachher ->> 'status' = 'Abgesagt'
+    order by nummer desc, pos desc limit 1`.execute(tx);
+  return rows[0]?.vorher === 'Veroeffentlicht';
 }
 
 /** Swaps, calendars and attendance need the shift that they are of. */

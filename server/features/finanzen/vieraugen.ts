@@ -19,18 +19,19 @@ export const laufZuZweit = async (
   { values }: { readonly values: { readonly sek_id: string } },
 ): Promise<boolean> => (await vieraugenVon(unit, values.sek_id)) !== 'Nein';
 
-/** A run that books is released by a second person where runs take two. Throws 422. */
+/** A run that books is released by a second person where runs take two: by nobody who changed it or one of its `rows`. Throws 422. */
 export async function demandFreigabe(
   unit: Unit,
-  table: Pick<Table, 'name'>,
+  tables: { readonly run: Pick<Table, 'name'>; readonly rows: Pick<Table, 'name'> },
   run: { readonly id: string; readonly values: { readonly sek_id: string } },
 ): Promise<void> {
   if (await laufZuZweit(unit, run))
     await demandSecondPerson(
       unit,
-      table,
+      tables.run,
       run.id,
       message('Freigeben muss eine andere Person als die, die den Lauf erstellt oder geprüft hat.'),
+      tables.rows,
     );
 }
 

@@ -58,6 +58,7 @@ export const freigeben = (bereich: Kursbereich): RecordCommand => ({
   label: 'Freigeben',
   icon: 'check',
   right: permissionsFor(topicIn('AUSBILDUNG_ALLGEMEIN', bereich), 'FREIGEBEN'),
+  also: permissionsFor(topicIn('AUSBILDUNG_ALLGEMEIN', bereich), 'SPEICHERN'),
   // The course's notice has the button.
   place: 'menu',
   when: ({ freigegeben: ist, status }) => ist === false && planbar.includes(status),
@@ -70,6 +71,7 @@ export const freigabeZuruecknehmen = (bereich: Kursbereich): RecordCommand => ({
   label: 'Freigabe zurücknehmen',
   icon: 'undo',
   right: permissionsFor(topicIn('AUSBILDUNG_ALLGEMEIN', bereich), 'FREIGEBEN'),
+  also: permissionsFor(topicIn('AUSBILDUNG_ALLGEMEIN', bereich), 'SPEICHERN'),
   place: 'menu',
   when: ({ freigegeben: ist, status }) => ist !== false && status === 'Geplant',
   run: (target) => void setFreigabe(target, false),
@@ -81,6 +83,7 @@ export const dienstplanFreigabe: RecordCommand = {
   label: 'Freigeben',
   icon: 'check',
   right: permissionsFor('DIENSTPLAN_ALLGEMEIN', 'FREIGEBEN'),
+  also: permissionsFor('DIENSTPLAN_TAGE', 'SPEICHERN'),
   place: 'button',
   when: ({ status }) => planbar.includes(status),
   Dialog: part(() => import('./dienstfreigabe/freigabe-dialog.tsx'), 'FreigabeDialog'),

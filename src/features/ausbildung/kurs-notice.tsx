@@ -21,7 +21,7 @@ export function KursNotice({ row }: { row: VisibleRowOf<typeof ausbildungen> }):
       tone="warn"
       title={t('Noch nicht freigegeben')}
       action={
-        device.rights.holds(topic, 'FREIGEBEN', row.sek_ids ?? []) && (
+        ['FREIGEBEN', 'SPEICHERN'].every((action) => device.rights.holds(topic, action, row.sek_ids ?? [])) && (
           <Button size="small" icon="check" onPress={() => void once(() => setFreigabe({ device, row }, true))}>
             {t('Freigeben')}
           </Button>

@@ -80,3 +80,26 @@ it('a command whose work lies elsewhere is offered wherever its right is held', 
   expect(offersOn(rights, [command], rows)).toHaveLength(1);
   expect(offersOn(rights, [{ ...command, right: 'AUSBILDUNG_ALLGEMEIN_DRUCKEN' }], rows)).toEqual([]);
 });
+
+it('a command that takes two rights is offered where both are held', () => {
+  const command: RecordCommand = {
+    id: 'x',
+    label: 'X',
+    icon: 'check',
+    right: ['AUSBILDUNG_ALLGEMEIN_FREIGEBEN'],
+    also: ['AUSBILDUNG_ALLGEMEIN_SPEICHERN', 'AUSBILDUNG_ALLGEMEIN_REGION_SPEICHERN'],
+    place: 'menu',
+    run: () => {},
+  };
+  const offered = (...held: readonly (readonly [right: string, sektion: string])[]): boolean => {
+    const rows = [{ id: '1', sek_ids: ['a'] }];
+    const grants = held.map(([right, sektion]) => ({ rights: [right], sektionen: [sektion] }));
+    return offersOn(new Rights(grants), [command], rows).length > 0;
+  };
+  expect([
+    offered(['AUSBILDUNG_ALLGEMEIN_FREIGEBEN', 'a']),
+    offered(['AUSBILDUNG_ALLGEMEIN_SPEICHERN', 'a']),
+    offered(['AUSBILDUNG_ALLGEMEIN_FREIGEBEN', 'a'], ['AUSBILDUNG_ALLGEMEIN_SPEICHERN', 'b']),
+    offered(['AUSBILDUNG_ALLGEMEIN_FREIGEBEN', 'a'], ['AUSBILDUNG_ALLGEMEIN_REGION_SPEICHERN', 'a']),
+  ]).toEqual([false, false, false, true]);
+});

@@ -33,9 +33,11 @@ export const offersOn = (
   rows: readonly Placed[],
 ): readonly Offer[] =>
   commands.flatMap((command): readonly Offer[] => {
-    const { right, when = () => true, isElsewhere = false } = command;
-    const held = rows.filter((row) =>
-      isElsewhere ? [right].flat().some((one) => rights.anywhere(one)) : holdsAny(rights, right, row.sek_ids ?? []),
+    const { right, also, when = () => true, isElsewhere = false } = command;
+    const held = rows.filter(
+      ({ sek_ids = [] }) =>
+        (isElsewhere ? [right].flat().some((one) => rights.anywhere(one)) : holdsAny(rights, right, sek_ids)) &&
+        (also === undefined || holdsAny(rights, also, sek_ids)),
     );
     const answers = held.map((row) => [row, when(row)] as const);
     const fit = answers.flatMap(([row, answer]) => (answer === true ? [row] : []));

@@ -56,7 +56,8 @@ async function kopiere(unit: Unit, kurs: Kurs, jahr: number): Promise<boolean> {
       id: newId(),
       rev: 1,
       ...place,
-      values: { ...tag, ausb_id: id, beginn, ende },
+      // Shifts of a roster are planned anew; days of other courses have no status.
+      values: { ...tag, ausb_id: id, beginn, ende, status: tag.status === null ? null : 'Offen' },
     });
   }
   for (const { values: gebuehr } of await childRows(unit, unit.table(ausbildunggebuehren), [kurs]))

@@ -64,4 +64,44 @@ describe.each(testEngines)('the courses of the year before on %s', (engine) => {
     expect((await copy({}, await w.t.signIn('leser'))).status).toBe(403);
     expect((await copy({ jahr: '2027' })).status).toBe(422);
   });
+
+  test('shifts of a roster come unpublished, also by who may not release; where nothing was said, nothing is', async () => {
+    const { verband } = w.sektionen;
+    const plan = await w.create('/dienstplaene', {
+      typ: 'Dienstplan',
+      name: 'P',
+      sek_id: verband,
+      anfang: '2026-05-01',
+    });
+    for (const [tag, status] of [
+      ['02', 'Veroeffentlicht'],
+      ['03', 'Abgesagt'],
+    ])
+      await w.create('/dienstplaene/schichten', {
+        ausb_id: plan,
+        beginn: `2026-05-${tag}T08:00:00.000Z`,
+        ende: `2026-05-${tag}T18:00:00.000Z`,
+        status,
+      });
+    const rights = ['LESEN', 'ALLGEMEIN_LESEN', 'ALLGEMEIN_NEU', 'ALLGEMEIN_KOPIEREN', 'TAGE_LESEN'];
+    await w.t.user('planer', verband, [
+      { bg_id: await w.t.group(rights.map((right) => `DIENSTPLAN_${right}`)), sek_id: verband },
+    ]);
+    const planer = await w.t.signIn('planer');
+    expect((await copy({ typ: 'Dienstplan', kg_id: null }, planer)).body).toEqual({ kurse: 1 });
+    const [neu] = await list('/dienstplaene?jahr=2027');
+    expect(await list(`/dienstplaene/schichten?ausb_id=${String(neu?.['id'])}`)).toMatchObject([
+      { status: 'Offen' },
+      { status: 'Offen' },
+    ]);
+    const [kurs] = (await list('/ausbildungen?jahr=2026')).filter(({ name }) => name === 'Andere Gruppe');
+    await w.create('/ausbildungen/tage', {
+      ausb_id: kurs?.['id'],
+      beginn: '2026-06-01T07:00:00Z',
+      ende: '2026-06-01T15:00:00Z',
+    });
+    expect((await copy({ kg_id: null })).body['kurse']).toBeGreaterThan(0);
+    const [gleicher] = (await list('/ausbildungen?jahr=2027')).filter(({ name }) => name === 'Andere Gruppe');
+    expect(await list(`/ausbildungen/tage?ausb_id=${String(gleicher?.['id'])}`)).toMatchObject([{ status: null }]);
+  });
 });
