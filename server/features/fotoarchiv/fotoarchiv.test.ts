@@ -421,6 +421,7 @@ const benutzerId = async (name: string): Promise<string> => {
 
 describe('the bin', () => {
   const loesche = (id: string): Promise<Told> => ask(wart, `/fotoarchiv/fotoarchiv/${id}`, {}, 'DELETE');
+  const hole = (id: string): Promise<Told> => ask(wart, `/fotoarchiv/fotoarchiv/${id}/wiederherstellen`, {});
 
   test('keeps a deleted photo for 30 days, and brings it back with its persons and albums', async () => {
     const { id } = await nimm({ titel: 'Gelöscht' });
@@ -435,8 +436,40 @@ describe('the bin', () => {
     expect((await leser('/fotoarchiv/papierkorb')).status).toBe(403);
     expect(Object.values(await lies('papierkorb', nachbar))).toEqual([]);
     expect((await ask(wart, `/fotoarchiv/fotoarchiv/${id}/wiederherstellen`, {})).status).toBe(200);
-    expect([await imAlbum(album_id), (await bild(id, 1)).status]).toEqual([1, 200]);
+    expect([await imAlbum(album_id), (await bild(id, 1)).status, (await bild(id, 2)).status]).toEqual([1, 404, 200]);
     expect(await anzahl('fotopersonen', 'foto_id', id)).toBe(1);
+  });
+
+  test('does not bring back what was withdrawn meanwhile, nor any release', async () => {
+    const [anna, berta, carl] = [await mitglied('Anna'), await mitglied('Berta'), await mitglied('Carl')];
+    const [ganz, web, amt] = [await nimm(), await nimm(), await nimm()];
+    const einwilligung = { grundlage: 'Einwilligung', zwecke: ['Intern', 'Web'] };
+    await markiere(ganz.id, { mgd_id: anna, ...einwilligung });
+    await markiere(web.id, { mgd_id: berta, ...einwilligung });
+    await markiere(amt.id, { mgd_id: carl, grundlage: 'Amt' });
+    for (const { id } of [ganz, web, amt]) {
+      await gibFrei({ ids: [id], zwecke: ['Intern', 'Web'] });
+      await loesche(id);
+    }
+    expect((await widerrufe({ mgd_id: anna, zwecke: ['Intern', 'Web'] })).body).toEqual({ fotos: 1, entfernt: 1 });
+    await widerrufe({ mgd_id: berta, zwecke: ['Web'] });
+    expect((await hole(ganz.id)).status).toBe(422);
+    for (const { id } of [web, amt]) {
+      expect((await hole(id)).status).toBe(200);
+      expect(await foto(id)).toMatchObject({ freigaben: [], status: 'NichtFreigegebenIndividuell', generation: 2 });
+    }
+    expect((await gibFrei({ ids: [web.id], zwecke: ['Web'] })).body).toMatchObject({ freigegeben: 0 });
+    expect((await gibFrei({ ids: [amt.id], zwecke: ['Web'] })).body).toMatchObject({ freigegeben: 1 });
+  });
+
+  test('is where the same file stays until it is brought back with who is seen on it', async () => {
+    const { id } = await nimm();
+    await markiere(id, { name: 'Gast', grundlage: 'Keine' });
+    await loesche(id);
+    nr -= 1;
+    expect((await nimm()).told.body['status_text']).toBe('Dieses Foto liegt im Papierkorb. Bitte wiederherstellen.');
+    expect((await hole(id)).status).toBe(200);
+    expect((await gibFrei({ ids: [id], zwecke: ['Web'] })).body).toMatchObject({ freigegeben: 0 });
   });
 
   test('is emptied after that: bytes and words are gone, those of other photos stay', async () => {
