@@ -119,7 +119,7 @@ async function bild(
 const saetze = ({ body }: Told): readonly unknown[] =>
   Array.isArray(body['fields']) ? body['fields'].map(({ text }: { text: string }) => text) : [];
 
-async function mitglied(vorname: string, gebdatum = '1980-05-01'): Promise<string> {
+async function mitglied(vorname: string, gebdatum: string | null = '1980-05-01'): Promise<string> {
   const id = newId();
   const told = await ask(wart, '/mgd/mitglieder', { id, nachname: 'Muster', vorname, gebdatum, sek_id: bozen });
   expect(told.status).toBe(201);
@@ -154,6 +154,10 @@ beforeAll(async () => {
   const reads = await t.group(['FOTOARCHIV_LESEN', 'FOTOARCHIV_ALLGEMEIN_LESEN']);
   await t.user('wart', bozen, [{ bg_id: all, sek_id: bozen }]);
   await t.user('leser', bozen, [{ bg_id: reads, sek_id: bozen }]);
+  await t.user('nachbarn', bozen, [
+    { bg_id: all, sek_id: bozen },
+    { bg_id: reads, sek_id: meran },
+  ]);
   await t.user('nachbar', meran, [{ bg_id: all, sek_id: meran }]);
   [wart, leser, nachbar] = [await t.signIn('wart'), await t.signIn('leser'), await t.signIn('nachbar')];
 });
@@ -275,9 +279,50 @@ describe('the release for a use', () => {
     expect(await foto(id)).toMatchObject({ freigaben: ['Intern'], status: 'FreigegebenIndividuell', generation: 1 });
   });
 
-  test('is for those who may release', async () => {
+  test('asks whoever marks a member whose birth date nobody knows whether it is a minor', async () => {
     const { id } = await nimm();
+    const max = await mitglied('Max', null);
+    await markiere(id, { mgd_id: max, grundlage: 'Amt', minderjaehrig: true });
+    expect((await gibFrei({ ids: [id], zwecke: ['Web'] })).body).toMatchObject({ freigegeben: 0 });
+  });
+
+  test('is for those who may release; in an album others are told which photos they may not', async () => {
+    const { id } = await nimm();
+    const [unseres, ihres] = [await nimm(), await nimm({}, { wer: nachbar, sek_id: meran })];
+    const album_id = await album(id, unseres.id);
     expect((await gibFrei({ ids: [id], zwecke: ['Web'] }, leser)).status).toBe(403);
+    expect((await gibFrei({ album_id, zwecke: ['Web'] }, leser)).status).toBe(403);
+    const nachbarn = await t.signIn('nachbarn');
+    const platz = { album_id, foto_id: ihres.id, reihenfolge: 3 };
+    const platzId = idFromNaturalKey(fotoalbumfotos, platz) ?? '';
+    expect((await ask(nachbarn, '/fotoarchiv/albumfotos', { id: platzId, ...platz })).status).toBe(201);
+    expect((await gibFrei({ album_id, zwecke: ['Web'] }, nachbarn)).body).toEqual({
+      freigegeben: 2,
+      nicht: [{ id: ihres.id, gruende: ['Sie verfügen nicht über die notwendigen Rechte.'] }],
+    });
+    expect((await gibFrei({ ids: [ihres.id], zwecke: ['Web'] }, nachbarn)).status).toBe(403);
+  });
+
+  test('ends with a day until which the photo is locked', async () => {
+    const { id } = await nimm();
+    await gibFrei({ ids: [id], zwecke: ['Intern', 'Web'] });
+    expect((await aendere('fotoarchiv', id, { sperrbis: '2026-04-01' })).status).toBe(200);
+    expect(await foto(id)).toMatchObject({ freigaben: [], generation: 2 });
+  });
+
+  test('is taken back for one use whatever another one lacks; what is new asks for its ground', async () => {
+    const { id } = await nimm();
+    const lena = await mitglied('Lena');
+    await markiere(id, { mgd_id: lena, grundlage: 'Einwilligung', zwecke: ['Intern', 'Web'] });
+    await gibFrei({ ids: [id], zwecke: ['Intern', 'Web'] });
+    expect((await gibFrei({ ids: [id], zwecke: ['Intern', 'Druck'] })).body).toMatchObject({
+      freigegeben: 0,
+      nicht: [{ id }],
+    });
+    expect(await foto(id)).toMatchObject({ freigaben: ['Intern'], generation: 2 });
+    // Older data: what was released stays released on its own.
+    await sql`update fotopersonen set zwecke = '{}' where foto_id = ${id}`.execute(t.storage.db);
+    expect((await gibFrei({ ids: [id], zwecke: [] })).body).toMatchObject({ freigegeben: 1 });
   });
 
   test('of an album leaves alone what was set one by one, and what is locked until a day', async () => {
@@ -509,6 +554,7 @@ describe('likenesses', () => {
     const anna = await mitglied('Anna');
     await markiere(klein.id, { mgd_id: anna, grundlage: 'Einwilligung', zwecke: ['Intern'] });
     await markiere(gross.id, { mgd_id: anna, grundlage: 'Beiwerk' });
+    for (const { id } of [klein, gross]) await markiere(id, { name: 'Gast', grundlage: 'Beiwerk' });
     await markiere(klein.id, { name: 'Gast', grundlage: 'Keine' });
     await gibFrei({ ids: [gross.id], zwecke: ['Web'] });
     const album_id = await album(klein.id);
@@ -516,11 +562,13 @@ describe('likenesses', () => {
     expect(told.body).toEqual({ bleibt: gross.id });
     expect(await foto(gross.id)).toMatchObject({ titel: 'Ständchen', freigaben: [] });
     const { rows } =
-      await sql<Body>`select name, grundlage from fotopersonen where foto_id = ${gross.id} order by name nulls first`.execute(
+      await sql<Body>`select name, grundlage from fotopersonen where foto_id = ${gross.id} order by name nulls first, grundlage`.execute(
         t.storage.db,
       );
     expect(rows).toEqual([
       { name: null, grundlage: 'Einwilligung' },
+      { name: 'Gast', grundlage: 'Beiwerk' },
+      { name: 'Gast', grundlage: 'Beiwerk' },
       { name: 'Gast', grundlage: 'Keine' },
     ]);
     expect([await imAlbum(album_id), (await wart(`/fotoarchiv/fotoarchiv/${klein.id}`)).status]).toEqual([1, 400]);

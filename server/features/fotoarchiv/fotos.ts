@@ -6,6 +6,7 @@ import { fotopersonen } from '../../../src/features/fotoarchiv/fotopersonen.tabl
 import { fotozweck } from '../../../src/features/fotoarchiv/fotoarchiv.vocabularies.ts';
 import {
   bleibendeFreigaben,
+  istGesperrt,
   nachWiderruf,
   statusZu,
   type Fotozweck,
@@ -52,6 +53,8 @@ export const fotoarchivHook = hookFor(fotoarchiv, {
       const issues = await kopiefehler(unit, values);
       if (issues.length > 0) return issues;
     }
+    if (before !== undefined && istGesperrt(values, localDate(unit.zeit)) && (values.freigaben ?? []).length > 0)
+      Object.assign(values, keineFreigaben(values));
     return before?.values.datei?.sha256 === values.datei?.sha256 ? [] : originalfehler(unit, before?.values, values);
   },
   async risen(unit, after) {
@@ -153,7 +156,8 @@ export async function gezeigte(unit: Unit, personen: readonly Fotoperson[]): Pro
 
 interface Mitglied {
   readonly vorname: string;
-  readonly minderjaehrig: boolean;
+  /** Undefined when nobody knows the birth date. */
+  readonly minderjaehrig: boolean | undefined;
   readonly widerrufen: boolean;
 }
 
@@ -167,7 +171,11 @@ export async function mitglieder(unit: Unit, ids: readonly string[]): Promise<Re
   return new Map(
     rows.map(({ id, vorname, gebdatum, foto }) => [
       id,
-      { vorname, minderjaehrig: istMinderjaehrig({ gebdatum }, heute), widerrufen: foto === false },
+      {
+        vorname,
+        minderjaehrig: gebdatum === null ? undefined : istMinderjaehrig({ gebdatum }, heute),
+        widerrufen: foto === false,
+      },
     ]),
   );
 }
@@ -185,7 +193,7 @@ export const fotopersonenHook = hookFor(fotopersonen, {
     if ((values.x ?? 0) + (values.w ?? 0) > 1 || (values.y ?? 0) + (values.h ?? 0) > 1)
       return [issue('x', message('Die Stelle liegt außerhalb des Bildes.'))];
     const mitglied = (await mitglieder(unit, values.mgd_id === null ? [] : [values.mgd_id])).get(values.mgd_id ?? '');
-    if (mitglied !== undefined) values.minderjaehrig = mitglied.minderjaehrig;
+    if (mitglied?.minderjaehrig !== undefined) values.minderjaehrig = mitglied.minderjaehrig;
     return mitglied?.widerrufen === true && values.grundlage === 'Einwilligung'
       ? [issue('grundlage', message('{wer} hat die Einwilligung zu Fotos widerrufen.', { wer: mitglied.vorname }))]
       : [];
