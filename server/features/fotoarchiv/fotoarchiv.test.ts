@@ -595,3 +595,42 @@ test('an archive for one use has what is released for it, without metadata, and 
   );
   await expect(order(wart, 'Fotodownload', { zweck: 'Alles', album_id })).rejects.toThrow('422');
 });
+
+async function hinweis(
+  parameter: Record<string, string>,
+): Promise<{ readonly dateien: number; readonly text: string }> {
+  const job = await reached(wart, await order(wart, 'Fotodownload', parameter), 'Erstellt', 'Fehlerhaft');
+  const files = unzipSync(new Uint8Array(await (await wart(`/jobs/datei/${job.id}`)).arrayBuffer()));
+  return {
+    dateien: Object.keys(files).length - 1,
+    text: strFromU8(files['Hinweis.txt'] ?? new Uint8Array()),
+  };
+}
+
+test('an archive of chosen photos has those alone, and none that is locked', async () => {
+  const [a, b] = [await nimmGanz(), await nimmGanz()];
+  await gibFrei({ ids: [a, b], zwecke: ['Web'] });
+  await sql`update fotoarchiv set sperrbis = '2026-04-01' where id = ${b}`.execute(t.storage.db);
+  expect(await hinweis({ zweck: 'Web', ids: [a, b].join() })).toEqual({
+    dateien: 1,
+    text: 'Fotos: 1, freigegeben für: Web. Weggelassen, weil nicht dafür freigegeben: 1.',
+  });
+});
+
+test('an archive of a large album says how many photos found no room', async () => {
+  const { id } = await nimm();
+  const album_id = await album();
+  const { rows } = await sql<{ id: string }>`
+    insert into fotoarchiv (id, rev, sek_ids, sek_id, sha256, genauigkeit, urheber, lizenz, vorschau, breite, hoehe, status, generation)
+    select gen_random_uuid(), 1, sek_ids, sek_id, md5(n::text) || md5(n::text), genauigkeit, urheber, lizenz, vorschau, breite, hoehe, status, 1
+    from fotoarchiv, generate_series(1, 503) n where id = ${id} returning id`.execute(t.storage.db);
+  await sql`
+    insert into fotoalbumfotos (id, rev, root_id, album_id, foto_id, reihenfolge)
+    select gen_random_uuid(), 1, ${album_id}, ${album_id}, f, 1 from unnest(${rows.map((row) => row.id)}::uuid[]) f`.execute(
+    t.storage.db,
+  );
+  expect(await hinweis({ zweck: 'Web', album_id })).toEqual({
+    dateien: 0,
+    text: 'Fotos: 0, freigegeben für: Web. Weggelassen, weil nicht dafür freigegeben: 500. Weitere Fotos, die keinen Platz mehr hatten: 3. Bitte einzeln wählen.',
+  });
+});

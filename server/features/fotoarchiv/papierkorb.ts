@@ -120,15 +120,22 @@ export async function leerePapierkorb(deps: Deps): Promise<void> {
     storage.db,
   );
   for (const { foto_id, dateien } of rows) {
-    await storage.transaction(async (tx) => {
+    const istOffen = await storage.transaction(async (tx) => {
+      // Brought back meanwhile, it stays.
+      const open = await sql`
+        select 1 from fotopapierkorb where foto_id = ${foto_id} and bereinigt_am is null and geloescht_am <= ${before} for update`.execute(
+        tx,
+      );
+      if (open.rows.length === 0) return false;
       for (const table of [registry.of(fotoarchiv), registry.of(fotopersonen)])
         await wipeLog(tx, table, sql<boolean>`root_id = ${foto_id}`, ['sek_id', 'foto_id']);
       await sql`update fotopapierkorb set titel = null, bereinigt_am = ${now().toISOString()}, dateien = '{}', alben = '[]' where foto_id = ${foto_id}`.execute(
         tx,
       );
       await sql`delete from fotopapierkorb where foto_id = ${foto_id} and grund <> 'Widerruf'`.execute(tx);
+      return true;
     });
-    await dropFiles(deps, await ohneVermerkte(deps, dateien));
+    if (istOffen) await dropFiles(deps, await ohneVermerkte(deps, dateien));
   }
 }
 
