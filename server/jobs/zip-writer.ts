@@ -1,4 +1,4 @@
-import { Zip, ZipDeflate } from 'fflate';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 /** A ZIP archive that is written piece by piece: one file after the other, and whatever is ready can be taken at any time. */
 export class ZipWriter {
@@ -7,12 +7,12 @@ export class ZipWriter {
     if (error) throw error;
     this.ready.push(bytes);
   });
-  private file: ZipDeflate | undefined;
+  private file: ZipDeflate | ZipPassThrough | undefined;
 
-  /** Begins a file; the one before is complete. */
-  open(name: string): void {
+  /** Begins a file; the one before is complete. `isPacked`: its bytes get no smaller, as those of pictures. */
+  open(name: string, isPacked = false): void {
     this.close();
-    this.file = new ZipDeflate(name, { level: 6 });
+    this.file = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
     this.zip.add(this.file);
   }
 

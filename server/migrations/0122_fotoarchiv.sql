@@ -128,6 +128,12 @@ create table fotopapierkorb (
   bereinigt_am timestamptz
 );
 create index fotopapierkorb_offen_idx on fotopapierkorb (geloescht_am) where bereinigt_am is null;
+-- Which file a photo shows: asked for each file that may go.
+create index fotoarchiv_datei_sha256 on fotoarchiv ((datei->>'sha256'));
+create index fotoarchiv_vorschau_sha256 on fotoarchiv ((vorschau->>'sha256'));
+create index fotoarchiv_mittel_sha256 on fotoarchiv ((mittel->>'sha256'));
+create index fotoarchiv_gross_sha256 on fotoarchiv ((gross->>'sha256'));
+create index fotoarchiv_druck_sha256 on fotoarchiv ((druck->>'sha256'));
 -- Whoever held every right also holds those on the persons of photos.
 insert into gruppenrechte (bg_id, recht)
 select bg_id, recht

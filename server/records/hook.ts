@@ -32,6 +32,8 @@ export interface Hook<T extends Table = Table> {
   check?(change: Change<T, Draft<T>>): Promise<readonly FieldIssue[]>;
   /** After the write, in the same transaction: changes of other rows, through the unit. */
   effect?(change: Change<T>): Promise<void>;
+  /** A deleted record is back with all that was deleted with it, in the same transaction. */
+  risen?(unit: Unit, after: StoredOf<T>): Promise<void>;
   /** A row goes on under another id: what no definition knows of follows it. */
   renamed?(unit: Unit, from: string, to: string): Promise<void>;
   /**

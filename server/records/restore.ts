@@ -7,6 +7,7 @@ import { isInModule } from './access.ts';
 import { applyInsert } from './apply.ts';
 import { deletedRow, movedTo, parentDeleted } from './conflict.ts';
 import type { Draft } from './hook.ts';
+import { hookOf } from './hooks.ts';
 import { lockRow } from './lock.ts';
 import { deletedWith } from './log.ts';
 import type { LogEntry } from './log-entry.ts';
@@ -45,6 +46,7 @@ export async function restore(unit: Unit, module: Module, id: string): Promise<D
   const after = await applyInsert(unit, table, risen({ table, row: deletion.row }), 'wiederherstellen');
   for (const lost of await lostBelow(unit, table, deletion))
     await unit.insert(lost.table, risen(lost), 'wiederherstellen');
+  await hookOf(table)?.risen?.(unit, after);
   return { status: 200, id, rev: after.rev, given: {} };
 }
 

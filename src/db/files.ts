@@ -1,4 +1,5 @@
 import type { Store, StoredBlob } from './database.ts';
+import { readMeta, writeMeta } from './meta.ts';
 
 /** Bytes of files that are the server's by now and stay for being looked at, at most. */
 export const keptBytes = 500_000_000;
@@ -38,10 +39,14 @@ export async function readFile(store: Store, sha256: string): Promise<ArrayBuffe
 export const filesHere = async (store: Store): Promise<ReadonlySet<string>> =>
   new Set(await store.blobs.toCollection().primaryKeys());
 
-/** Keeps a file that the server has. One that is here already stays as it is: it may still be on its way up. */
-export async function keepFile(store: Store, file: StoredBlob): Promise<void> {
-  await store.db.transaction('rw', store.blobs, async () => {
+/**
+ * Keeps a file that the server has. One that is here already stays as it is: it may still be on its way up. `isHeld`: it goes when no record
+ * names it any more.
+ */
+export async function keepFile(store: Store, file: StoredBlob, isHeld = false): Promise<void> {
+  await store.db.transaction('rw', store.blobs, store.meta, async () => {
     if ((await store.blobs.where('sha256').equals(file.sha256).count()) === 0) await store.blobs.put(file);
+    if (isHeld) await writeMeta(store, 'heldFiles', [...((await readMeta(store, 'heldFiles')) ?? []), file.sha256]);
   });
 }
 

@@ -75,10 +75,17 @@ export class Replica {
     return rows.filter((row) => row[column] === parentId) as readonly VisibleRow[] as readonly VisibleRowOf<T>[]; // opened by its definition
   }
 
+  /** Those of these records that are visible, opened at once. */
+  async rowsOf<T extends Table>({ name }: T, ids: readonly string[]): Promise<readonly VisibleRowOf<T>[]> {
+    if (!isReplicated(this.registry, name)) return [];
+    await this.cache(name).loadThese(ids);
+    return this.visible(name, ids) as readonly VisibleRow[] as readonly VisibleRowOf<T>[]; // opened by its definition
+  }
+
   /** One visible record; undefined when the device does not have it or it is deleted. */
   async row<T extends Table>({ name }: T, id: string): Promise<VisibleRowOf<T> | undefined> {
     if (!isReplicated(this.registry, name)) return undefined;
-    await this.cache(name).loadOne(id);
+    await this.cache(name).loadThese([id]);
     return this.show(name, id)?.row as VisibleRowOf<T> | undefined; // opened by its definition
   }
 
@@ -90,7 +97,7 @@ export class Replica {
   /** The record as the server sent it last, without own changes. */
   async base(table: string, id: string): Promise<BaseRecord | undefined> {
     if (!isReplicated(this.registry, table)) return undefined;
-    await this.cache(table).loadOne(id);
+    await this.cache(table).loadThese([id]);
     return this.cache(table).records.get(id);
   }
 

@@ -55,11 +55,12 @@ export class TableCache {
     });
   }
 
-  loadOne(id: string): Promise<void> {
-    if (this.isComplete || this.known.has(id) || this.singles.has(id)) return Promise.resolve();
+  loadThese(ids: readonly string[]): Promise<void> {
+    const missing = ids.filter((id) => !this.known.has(id) && !this.singles.has(id));
+    if (this.isComplete || missing.length === 0) return Promise.resolve();
     return this.inLine(async () => {
-      for (const record of await recordsById(this.store, this.table, [id])) this.set(record);
-      this.singles.add(id);
+      for (const record of await recordsById(this.store, this.table, missing)) this.set(record);
+      for (const id of missing) this.singles.add(id);
     });
   }
 

@@ -150,6 +150,11 @@ export function useLinked<T extends Table>(
   );
 }
 
+/** Those of these records that are on this device. */
+export function useRecords<T extends Table>(table: T, ids: readonly string[]): readonly VisibleRowOf<T>[] | undefined {
+  return useLive(`rows:${table.name}:${ids.join()}`, [table.name], (replica) => replica.rowsOf(table, ids));
+}
+
 /** `null`: not on this device. `undefined`: not known yet. */
 export function useRecord<T extends Table>(table: T, id: string): VisibleRowOf<T> | null | undefined {
   return useLive(`row:${table.name}:${id}`, [table.name], async (replica) => (await replica.row(table, id)) ?? null);

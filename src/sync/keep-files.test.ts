@@ -208,6 +208,25 @@ describe('documents to take along', () => {
     ]);
   });
 
+  it('that arrived before a cut go like others when they are withdrawn', async () => {
+    const chosen = [dokument('erstes'), dokument('zweites')];
+    await engine.syncNow();
+    network = 'gone';
+    await engine.documents.takeAlong(
+      chosen.map(({ id }) => id),
+      true,
+    );
+    await engine.pictures.fetch();
+    network = 'ends-after-one';
+    await engine.pictures.fetch();
+    expect(await engine.documents.wanted()).toMatchObject({ wanted: 2, missing: 1 });
+    for (const { id, fassung } of chosen)
+      server.write('dokumentversionen', fassung, { ...server.row(fassung), status: 'Zurueckgezogen' }, id);
+    await engine.syncNow();
+    await engine.pictures.fetch();
+    expect(await Promise.all(chosen.map(({ datei }) => has(datei)))).toEqual([false, false]);
+  });
+
   it('go from the device when they may not be read any more, or are withdrawn', async () => {
     const [hidden, withdrawn, stays] = [dokument('entzogen'), dokument('veraltet'), dokument('bleibt')];
     await engine.syncNow();

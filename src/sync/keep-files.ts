@@ -124,11 +124,9 @@ export class FileKeeper {
   }
 
   /** Files that no record names any more, because its reader may not read it or it was withdrawn, do not stay. */
-  private async dropUnnamed(): Promise<void> {
+  private async dropUnnamed(named: ReadonlySet<string>): Promise<void> {
     const { store } = this.context;
     const before = (await readMeta(store, 'heldFiles')) ?? [];
-    if (before.length === 0 && (await filesHere(store)).size === 0) return;
-    const named = await namedFiles(store);
     await dropFiles(
       store,
       before.filter((one) => !named.has(one)),
@@ -139,19 +137,20 @@ export class FileKeeper {
 
   private async run(): Promise<void> {
     const { store, signal, environment } = this.context;
-    await this.dropUnnamed();
-    const { files } = await this.plan();
-    const here = await filesHere(store);
     this.isStorageFull = false;
+    const { files } = await this.plan();
+    if (files.length === 0 && (await filesHere(store)).size === 0) return;
+    const named = await namedFiles(store);
+    await this.dropUnnamed(named);
+    const here = await filesHere(store);
     for (const file of files) {
       if (signal.aborted || !environment.network.isOnline()) return;
       if (here.has(file.sha256) || this.refused.has(file.sha256)) continue;
-      if ((await this.fetchOne(file)) === 'stop') return;
+      if ((await this.fetchOne(file, named.has(file.sha256))) === 'stop') return;
     }
-    await this.dropUnnamed();
   }
 
-  private async fetchOne({ path, sha256 }: KeptFile): Promise<'go-on' | 'stop'> {
+  private async fetchOne({ path, sha256 }: KeptFile, isHeld: boolean): Promise<'go-on' | 'stop'> {
     const { transport, signal, store, environment } = this.context;
     let bytes: ArrayBuffer;
     try {
@@ -166,7 +165,7 @@ export class FileKeeper {
     const sealed = await sealFile(store, sha256, bytes, environment.now());
     if (signal.aborted) return 'stop';
     try {
-      await keepFile(store, sealed);
+      await keepFile(store, sealed, isHeld);
     } catch (cause) {
       if (storageFaultOf(cause) === 'other') throw cause;
       if (storageFaultOf(cause) === 'lost') return this.later();

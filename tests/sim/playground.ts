@@ -13,6 +13,8 @@ const names: ReadonlySet<string> = new Set([
   'einsatz_fotos',
   'dokumente',
   'dokumentversionen',
+  'fotoalben',
+  'fotoalbumfotos',
 ]);
 
 /** What the devices of the simulation keep. A store for every table of the product would make each look at a device ten times as dear, and nobody here writes to the others. */

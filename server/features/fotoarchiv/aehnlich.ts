@@ -5,9 +5,15 @@ import { fotoalben } from '../../../src/features/fotoarchiv/fotoalben.table.ts';
 import { fotoalbumfotos } from '../../../src/features/fotoarchiv/fotoalbumfotos.table.ts';
 import { fotoarchiv } from '../../../src/features/fotoarchiv/fotoarchiv.table.ts';
 import { fotopersonen } from '../../../src/features/fotoarchiv/fotopersonen.table.ts';
-import { bleibendeFreigaben, groesseres, strengere } from '../../../src/features/fotoarchiv/freigabe.rules.ts';
+import {
+  bleibendeFreigaben,
+  groesseres,
+  istGesperrt,
+  strengere,
+} from '../../../src/features/fotoarchiv/freigabe.rules.ts';
 import { idFromNaturalKey } from '../../../src/kit/records.ts';
 import { newId } from '../../../src/lib/ids.ts';
+import { localDate } from '../../../src/lib/local-time.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
 import { lastEntry } from '../../records/log.ts';
 import type { Unit } from '../../records/unit.ts';
@@ -45,7 +51,8 @@ export async function fuehreZusammen(unit: Unit, a: Foto, b: Foto): Promise<stri
   const ergaenzt = await unit.update(unit.table(fotoarchiv), bleibt, fehlendeAngaben(bleibt, weicht));
   const personen = await gezeigte(unit, await childRows(unit, unit.table(fotopersonen), [ergaenzt]));
   const { freigaben, status } = ergaenzt.values;
-  await setzeFreigaben(unit, ergaenzt, bleibendeFreigaben(freigaben, personen), status.endsWith('Individuell'));
+  const bleiben = istGesperrt(ergaenzt.values, localDate(unit.zeit)) ? [] : bleibendeFreigaben(freigaben, personen);
+  await setzeFreigaben(unit, ergaenzt, bleiben, status.endsWith('Individuell'));
   return bleibt.id;
 }
 
@@ -72,32 +79,31 @@ function fehlendeAngaben(bleibt: Foto, weicht: Foto): Partial<Foto['values']> {
   return { ...filled, ...mitZeit, sperrbis: later };
 }
 
-const schluessel = ({ values: { mgd_id, name } }: Fotoperson): string => mgd_id ?? `name ${name?.trim().toLowerCase()}`;
-
+/** Members are the same by their number; two of the same name may be two. */
 async function vereinePersonen(unit: Unit, bleibt: Foto, weicht: Foto): Promise<void> {
   const table = unit.table(fotopersonen);
-  const hier = new Map((await childRows(unit, table, [bleibt])).map((one) => [schluessel(one), one]));
+  const hier = new Map<string | null, Fotoperson>(
+    (await childRows(unit, table, [bleibt])).map((one) => [one.values.mgd_id, one]),
+  );
   const both = <T extends string>(a: readonly T[] | null, b: readonly T[] | null): T[] =>
     (a ?? []).filter((one) => b?.includes(one) === true);
   for (const dort of await childRows(unit, table, [weicht])) {
-    const one = hier.get(schluessel(dort));
+    const { mgd_id } = dort.values;
+    const one = mgd_id === null ? undefined : hier.get(mgd_id);
     if (one === undefined) {
       const { id: root_id, sek_ids, area } = bleibt;
-      await unit.insert(table, {
-        id: newId(),
-        rev: 1,
-        root_id,
-        sek_ids,
-        area,
-        values: { ...dort.values, foto_id: root_id },
-      });
+      const values = { ...dort.values, foto_id: root_id };
+      hier.set(mgd_id, await unit.insert(table, { id: newId(), rev: 1, root_id, sek_ids, area, values }));
     } else
-      await unit.update(table, one, {
-        grundlage: strengere(one.values.grundlage, dort.values.grundlage),
-        zwecke: both(one.values.zwecke, dort.values.zwecke),
-        elternzwecke: both(one.values.elternzwecke, dort.values.elternzwecke),
-        minderjaehrig: one.values.minderjaehrig === true || dort.values.minderjaehrig === true,
-      });
+      hier.set(
+        mgd_id,
+        await unit.update(table, one, {
+          grundlage: strengere(one.values.grundlage, dort.values.grundlage),
+          zwecke: both(one.values.zwecke, dort.values.zwecke),
+          elternzwecke: both(one.values.elternzwecke, dort.values.elternzwecke),
+          minderjaehrig: one.values.minderjaehrig === true || dort.values.minderjaehrig === true,
+        }),
+      );
   }
 }
 

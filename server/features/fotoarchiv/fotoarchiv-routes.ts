@@ -23,6 +23,7 @@ import { safeFileName } from '../../../src/lib/file-name.ts';
 import { isId } from '../../../src/lib/ids.ts';
 import { localDate } from '../../../src/lib/local-time.ts';
 import { message } from '../../../src/lib/message.ts';
+import { permissionsFor } from '../../../src/permissions/topics.ts';
 import type { Deps, Env, Nutzer } from '../../context.ts';
 import { attachment, bytesOf } from '../../files/file-routes.ts';
 import { typeOfFile } from '../../files/file-store.ts';
@@ -39,6 +40,8 @@ import { gezeigte, setzeFreigaben } from './fotos.ts';
 import type { Foto } from './fotozeilen.ts';
 import { papierkorb } from './papierkorb.ts';
 import { ohneKontaktSeit, widerrufe, type Widerruf } from './widerruf.ts';
+
+const freigeben = permissionsFor('FOTOARCHIV_ALLGEMEIN', 'FREIGEBEN');
 
 /** Release, withdrawal, copies, likenesses and the bin of photos. Expects `nutzer` in the context. */
 export function fotoarchivRoutes(deps: Deps): Hono<Env> {
@@ -63,6 +66,7 @@ export function fotoarchivRoutes(deps: Deps): Hono<Env> {
     const input = await readBody(c, freigebenInput);
     const answer: Freigegeben = { freigegeben: 0, nicht: [] };
     await inOne(deps, c.var.nutzer, async (unit) => {
+      if (!freigeben.some((right) => unit.nutzer.rights.anywhere(right))) throw forbidden();
       const einzeln = 'ids' in input;
       const ids = einzeln ? input.ids : await fotosDesAlbums(unit, input.album_id);
       for (const id of [...new Set(ids)].toSorted()) await gibFrei(unit, id, input.zwecke, einzeln, answer);
@@ -187,11 +191,20 @@ async function gibFrei(
   answer: Freigegeben,
 ): Promise<void> {
   const foto = await findRecord(unit, fotoarchivModule, id);
-  if (!unit.nutzer.rights.holds(fotoarchiv.right, 'FREIGEBEN', foto.sek_ids)) throw forbidden();
+  if (!unit.nutzer.rights.holds(fotoarchiv.right, 'FREIGEBEN', foto.sek_ids)) {
+    if (einzeln) throw forbidden();
+    answer.nicht.push({ id, gruende: [message('Sie verfügen nicht über die notwendigen Rechte.')] });
+    return;
+  }
+  const bisher = foto.values.freigaben ?? [];
+  const bleiben = bisher.filter((zweck) => zwecke.includes(zweck));
+  const neu = zwecke.filter((zweck) => !bisher.includes(zweck));
   const gezeigt = await gezeigte(unit, await childRows(unit, unit.table(fotopersonen), [foto]));
-  const gruende = freigabehindernisse(foto.values, gezeigt, zwecke, localDate(unit.zeit));
-  if (gruende.length > 0) answer.nicht.push({ id, gruende: [...gruende] });
-  else {
+  const gruende = freigabehindernisse(foto.values, gezeigt, neu, localDate(unit.zeit));
+  if (gruende.length > 0) {
+    answer.nicht.push({ id, gruende: [...gruende] });
+    if (bleiben.length < bisher.length) await setzeFreigaben(unit, foto, bleiben, einzeln);
+  } else {
     await setzeFreigaben(unit, foto, [...zwecke], einzeln);
     answer.freigegeben += 1;
   }

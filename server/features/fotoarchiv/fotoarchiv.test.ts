@@ -119,7 +119,7 @@ async function bild(
 const saetze = ({ body }: Told): readonly unknown[] =>
   Array.isArray(body['fields']) ? body['fields'].map(({ text }: { text: string }) => text) : [];
 
-async function mitglied(vorname: string, gebdatum = '1980-05-01'): Promise<string> {
+async function mitglied(vorname: string, gebdatum: string | null = '1980-05-01'): Promise<string> {
   const id = newId();
   const told = await ask(wart, '/mgd/mitglieder', { id, nachname: 'Muster', vorname, gebdatum, sek_id: bozen });
   expect(told.status).toBe(201);
@@ -154,6 +154,10 @@ beforeAll(async () => {
   const reads = await t.group(['FOTOARCHIV_LESEN', 'FOTOARCHIV_ALLGEMEIN_LESEN']);
   await t.user('wart', bozen, [{ bg_id: all, sek_id: bozen }]);
   await t.user('leser', bozen, [{ bg_id: reads, sek_id: bozen }]);
+  await t.user('nachbarn', bozen, [
+    { bg_id: all, sek_id: bozen },
+    { bg_id: reads, sek_id: meran },
+  ]);
   await t.user('nachbar', meran, [{ bg_id: all, sek_id: meran }]);
   [wart, leser, nachbar] = [await t.signIn('wart'), await t.signIn('leser'), await t.signIn('nachbar')];
 });
@@ -275,9 +279,50 @@ describe('the release for a use', () => {
     expect(await foto(id)).toMatchObject({ freigaben: ['Intern'], status: 'FreigegebenIndividuell', generation: 1 });
   });
 
-  test('is for those who may release', async () => {
+  test('asks whoever marks a member whose birth date nobody knows whether it is a minor', async () => {
     const { id } = await nimm();
+    const max = await mitglied('Max', null);
+    await markiere(id, { mgd_id: max, grundlage: 'Amt', minderjaehrig: true });
+    expect((await gibFrei({ ids: [id], zwecke: ['Web'] })).body).toMatchObject({ freigegeben: 0 });
+  });
+
+  test('is for those who may release; in an album others are told which photos they may not', async () => {
+    const { id } = await nimm();
+    const [unseres, ihres] = [await nimm(), await nimm({}, { wer: nachbar, sek_id: meran })];
+    const album_id = await album(id, unseres.id);
     expect((await gibFrei({ ids: [id], zwecke: ['Web'] }, leser)).status).toBe(403);
+    expect((await gibFrei({ album_id, zwecke: ['Web'] }, leser)).status).toBe(403);
+    const nachbarn = await t.signIn('nachbarn');
+    const platz = { album_id, foto_id: ihres.id, reihenfolge: 3 };
+    const platzId = idFromNaturalKey(fotoalbumfotos, platz) ?? '';
+    expect((await ask(nachbarn, '/fotoarchiv/albumfotos', { id: platzId, ...platz })).status).toBe(201);
+    expect((await gibFrei({ album_id, zwecke: ['Web'] }, nachbarn)).body).toEqual({
+      freigegeben: 2,
+      nicht: [{ id: ihres.id, gruende: ['Sie verfügen nicht über die notwendigen Rechte.'] }],
+    });
+    expect((await gibFrei({ ids: [ihres.id], zwecke: ['Web'] }, nachbarn)).status).toBe(403);
+  });
+
+  test('ends with a day until which the photo is locked', async () => {
+    const { id } = await nimm();
+    await gibFrei({ ids: [id], zwecke: ['Intern', 'Web'] });
+    expect((await aendere('fotoarchiv', id, { sperrbis: '2026-04-01' })).status).toBe(200);
+    expect(await foto(id)).toMatchObject({ freigaben: [], generation: 2 });
+  });
+
+  test('is taken back for one use whatever another one lacks; what is new asks for its ground', async () => {
+    const { id } = await nimm();
+    const lena = await mitglied('Lena');
+    await markiere(id, { mgd_id: lena, grundlage: 'Einwilligung', zwecke: ['Intern', 'Web'] });
+    await gibFrei({ ids: [id], zwecke: ['Intern', 'Web'] });
+    expect((await gibFrei({ ids: [id], zwecke: ['Intern', 'Druck'] })).body).toMatchObject({
+      freigegeben: 0,
+      nicht: [{ id }],
+    });
+    expect(await foto(id)).toMatchObject({ freigaben: ['Intern'], generation: 2 });
+    // Older data: what was released stays released on its own.
+    await sql`update fotopersonen set zwecke = '{}' where foto_id = ${id}`.execute(t.storage.db);
+    expect((await gibFrei({ ids: [id], zwecke: [] })).body).toMatchObject({ freigegeben: 1 });
   });
 
   test('of an album leaves alone what was set one by one, and what is locked until a day', async () => {
@@ -421,6 +466,7 @@ const benutzerId = async (name: string): Promise<string> => {
 
 describe('the bin', () => {
   const loesche = (id: string): Promise<Told> => ask(wart, `/fotoarchiv/fotoarchiv/${id}`, {}, 'DELETE');
+  const hole = (id: string): Promise<Told> => ask(wart, `/fotoarchiv/fotoarchiv/${id}/wiederherstellen`, {});
 
   test('keeps a deleted photo for 30 days, and brings it back with its persons and albums', async () => {
     const { id } = await nimm({ titel: 'Gelöscht' });
@@ -435,8 +481,40 @@ describe('the bin', () => {
     expect((await leser('/fotoarchiv/papierkorb')).status).toBe(403);
     expect(Object.values(await lies('papierkorb', nachbar))).toEqual([]);
     expect((await ask(wart, `/fotoarchiv/fotoarchiv/${id}/wiederherstellen`, {})).status).toBe(200);
-    expect([await imAlbum(album_id), (await bild(id, 1)).status]).toEqual([1, 200]);
+    expect([await imAlbum(album_id), (await bild(id, 1)).status, (await bild(id, 2)).status]).toEqual([1, 404, 200]);
     expect(await anzahl('fotopersonen', 'foto_id', id)).toBe(1);
+  });
+
+  test('does not bring back what was withdrawn meanwhile, nor any release', async () => {
+    const [anna, berta, carl] = [await mitglied('Anna'), await mitglied('Berta'), await mitglied('Carl')];
+    const [ganz, web, amt] = [await nimm(), await nimm(), await nimm()];
+    const einwilligung = { grundlage: 'Einwilligung', zwecke: ['Intern', 'Web'] };
+    await markiere(ganz.id, { mgd_id: anna, ...einwilligung });
+    await markiere(web.id, { mgd_id: berta, ...einwilligung });
+    await markiere(amt.id, { mgd_id: carl, grundlage: 'Amt' });
+    for (const { id } of [ganz, web, amt]) {
+      await gibFrei({ ids: [id], zwecke: ['Intern', 'Web'] });
+      await loesche(id);
+    }
+    expect((await widerrufe({ mgd_id: anna, zwecke: ['Intern', 'Web'] })).body).toEqual({ fotos: 1, entfernt: 1 });
+    await widerrufe({ mgd_id: berta, zwecke: ['Web'] });
+    expect((await hole(ganz.id)).status).toBe(422);
+    for (const { id } of [web, amt]) {
+      expect((await hole(id)).status).toBe(200);
+      expect(await foto(id)).toMatchObject({ freigaben: [], status: 'NichtFreigegebenIndividuell', generation: 2 });
+    }
+    expect((await gibFrei({ ids: [web.id], zwecke: ['Web'] })).body).toMatchObject({ freigegeben: 0 });
+    expect((await gibFrei({ ids: [amt.id], zwecke: ['Web'] })).body).toMatchObject({ freigegeben: 1 });
+  });
+
+  test('is where the same file stays until it is brought back with who is seen on it', async () => {
+    const { id } = await nimm();
+    await markiere(id, { name: 'Gast', grundlage: 'Keine' });
+    await loesche(id);
+    nr -= 1;
+    expect((await nimm()).told.body['status_text']).toBe('Dieses Foto liegt im Papierkorb. Bitte wiederherstellen.');
+    expect((await hole(id)).status).toBe(200);
+    expect((await gibFrei({ ids: [id], zwecke: ['Web'] })).body).toMatchObject({ freigegeben: 0 });
   });
 
   test('is emptied after that: bytes and words are gone, those of other photos stay', async () => {
@@ -476,6 +554,7 @@ describe('likenesses', () => {
     const anna = await mitglied('Anna');
     await markiere(klein.id, { mgd_id: anna, grundlage: 'Einwilligung', zwecke: ['Intern'] });
     await markiere(gross.id, { mgd_id: anna, grundlage: 'Beiwerk' });
+    for (const { id } of [klein, gross]) await markiere(id, { name: 'Gast', grundlage: 'Beiwerk' });
     await markiere(klein.id, { name: 'Gast', grundlage: 'Keine' });
     await gibFrei({ ids: [gross.id], zwecke: ['Web'] });
     const album_id = await album(klein.id);
@@ -483,11 +562,13 @@ describe('likenesses', () => {
     expect(told.body).toEqual({ bleibt: gross.id });
     expect(await foto(gross.id)).toMatchObject({ titel: 'Ständchen', freigaben: [] });
     const { rows } =
-      await sql<Body>`select name, grundlage from fotopersonen where foto_id = ${gross.id} order by name nulls first`.execute(
+      await sql<Body>`select name, grundlage from fotopersonen where foto_id = ${gross.id} order by name nulls first, grundlage`.execute(
         t.storage.db,
       );
     expect(rows).toEqual([
       { name: null, grundlage: 'Einwilligung' },
+      { name: 'Gast', grundlage: 'Beiwerk' },
+      { name: 'Gast', grundlage: 'Beiwerk' },
       { name: 'Gast', grundlage: 'Keine' },
     ]);
     expect([await imAlbum(album_id), (await wart(`/fotoarchiv/fotoarchiv/${klein.id}`)).status]).toEqual([1, 400]);
@@ -513,4 +594,43 @@ test('an archive for one use has what is released for it, without metadata, and 
     'Fotos: 2, freigegeben für: Web. Weggelassen, weil nicht dafür freigegeben: 1.',
   );
   await expect(order(wart, 'Fotodownload', { zweck: 'Alles', album_id })).rejects.toThrow('422');
+});
+
+async function hinweis(
+  parameter: Record<string, string>,
+): Promise<{ readonly dateien: number; readonly text: string }> {
+  const job = await reached(wart, await order(wart, 'Fotodownload', parameter), 'Erstellt', 'Fehlerhaft');
+  const files = unzipSync(new Uint8Array(await (await wart(`/jobs/datei/${job.id}`)).arrayBuffer()));
+  return {
+    dateien: Object.keys(files).length - 1,
+    text: strFromU8(files['Hinweis.txt'] ?? new Uint8Array()),
+  };
+}
+
+test('an archive of chosen photos has those alone, and none that is locked', async () => {
+  const [a, b] = [await nimmGanz(), await nimmGanz()];
+  await gibFrei({ ids: [a, b], zwecke: ['Web'] });
+  await sql`update fotoarchiv set sperrbis = '2026-04-01' where id = ${b}`.execute(t.storage.db);
+  expect(await hinweis({ zweck: 'Web', ids: [a, b].join() })).toEqual({
+    dateien: 1,
+    text: 'Fotos: 1, freigegeben für: Web. Weggelassen, weil nicht dafür freigegeben: 1.',
+  });
+});
+
+test('an archive of a large album says how many photos found no room', async () => {
+  const { id } = await nimm();
+  const album_id = await album();
+  const { rows } = await sql<{ id: string }>`
+    insert into fotoarchiv (id, rev, sek_ids, sek_id, sha256, genauigkeit, urheber, lizenz, vorschau, breite, hoehe, status, generation)
+    select gen_random_uuid(), 1, sek_ids, sek_id, md5(n::text) || md5(n::text), genauigkeit, urheber, lizenz, vorschau, breite, hoehe, status, 1
+    from fotoarchiv, generate_series(1, 503) n where id = ${id} returning id`.execute(t.storage.db);
+  await sql`
+    insert into fotoalbumfotos (id, rev, root_id, album_id, foto_id, reihenfolge)
+    select gen_random_uuid(), 1, ${album_id}, ${album_id}, f, 1 from unnest(${rows.map((row) => row.id)}::uuid[]) f`.execute(
+    t.storage.db,
+  );
+  expect(await hinweis({ zweck: 'Web', album_id })).toEqual({
+    dateien: 0,
+    text: 'Fotos: 0, freigegeben für: Web. Weggelassen, weil nicht dafür freigegeben: 500. Weitere Fotos, die keinen Platz mehr hatten: 3. Bitte einzeln wählen.',
+  });
 });

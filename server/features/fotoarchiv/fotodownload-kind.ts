@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { fotodownload } from '../../../src/features/fotoarchiv/fotoarchiv.jobs.ts';
 import { fotoarchivModule } from '../../../src/features/fotoarchiv/fotoarchiv.module.ts';
-import type { fotoarchiv } from '../../../src/features/fotoarchiv/fotoarchiv.table.ts';
+import { fotoarchiv } from '../../../src/features/fotoarchiv/fotoarchiv.table.ts';
+import { istGesperrt } from '../../../src/features/fotoarchiv/freigabe.rules.ts';
 import { fotozweck } from '../../../src/features/fotoarchiv/fotoarchiv.vocabularies.ts';
 import type { Known } from '../../../src/kit/define-table.ts';
 import { safeFileName } from '../../../src/lib/file-name.ts';
 import { isId } from '../../../src/lib/ids.ts';
+import { localDate } from '../../../src/lib/local-time.ts';
 import { germanText, message } from '../../../src/lib/message.ts';
 import { stripped } from '../../../src/lib/pictures/strip.ts';
 import { invalid } from '../../http/errors.ts';
 import type { JobKind, Order } from '../../jobs/kind.ts';
 import { readableRows } from '../../jobs/readable-rows.ts';
 import { ZipWriter } from '../../jobs/zip-writer.ts';
+import { visibleRows } from '../../records/visible-rows.ts';
 
 type Foto = Known<typeof fotoarchiv> & { readonly id: string };
 type Datei = NonNullable<Foto['datei']>;
@@ -49,18 +52,23 @@ export const fotodownloadKind: JobKind = {
     const zweck = order.parameter['zweck'] ?? '';
     const zip = new ZipWriter();
     const names = new Set<string>();
-    let left = 0;
+    const heute = localDate(order.deps.now().toISOString());
+    let [left, rest] = [0, 0];
     for await (const foto of chosenFotos(order)) {
-      const file = foto.freigaben?.some((one) => one === zweck) === true ? await fileFor(order, foto) : undefined;
+      if (names.size + left === mostFotos) {
+        rest += 1;
+        continue;
+      }
+      const file = darfMit(foto, zweck, heute) ? await fileFor(order, foto) : undefined;
       if (file === undefined) left += 1;
       else {
-        zip.open(freeName(names, file.name));
+        zip.open(freeName(names, file.name), true);
         zip.write(file.bytes);
       }
       yield { bytes: zip.take(), rows: 1 };
     }
     zip.open('Hinweis.txt');
-    zip.write(note(zweck, names.size, left));
+    zip.write(note(zweck, names.size, left, rest));
     zip.end();
     yield { bytes: zip.take(), rows: 0 };
   },
@@ -68,16 +76,17 @@ export const fotodownloadKind: JobKind = {
 
 async function* chosenFotos(order: Order): AsyncGenerator<Foto> {
   const { album_id, ids } = order.parameter;
-  const chosen = new Set(ids?.split(','));
-  const criteria: Readonly<Record<string, string>> = album_id === undefined ? {} : { album_id };
-  let count = 0;
-  for await (const page of readableRows(order, fotoarchivModule, criteria))
-    for (const row of page as unknown as readonly Foto[])
-      if (album_id !== undefined || chosen.has(row.id)) {
-        if ((count += 1) > mostFotos) return;
-        yield row;
-      }
+  if (album_id === undefined) {
+    for (const { id, row } of await visibleRows(order.source, order.nutzer, fotoarchiv, ids?.split(',') ?? []))
+      yield { ...row, id };
+    return;
+  }
+  for await (const page of readableRows(order, fotoarchivModule, { album_id }))
+    yield* page as unknown as readonly Foto[];
 }
+
+const darfMit = ({ freigaben, sperrbis }: Foto, zweck: string, heute: string): boolean =>
+  freigaben?.some((one) => one === zweck) === true && !istGesperrt({ sperrbis }, heute);
 
 /** The original without its metadata; where that cannot be taken out, or has not arrived, the largest copy. */
 async function fileFor({ deps }: Order, foto: Foto): Promise<{ name: string; bytes: Uint8Array } | undefined> {
@@ -101,11 +110,17 @@ function freeName(taken: Set<string>, name: string): string {
   return free;
 }
 
-const note = (zweck: string, count: number, left: number): string =>
-  germanText(
+/** What lies in the archive, and what does not. */
+const note = (zweck: string, count: number, left: number, rest: number): string =>
+  [
     message('Fotos: {n}, freigegeben für: {zweck}. Weggelassen, weil nicht dafür freigegeben: {weg}.', {
       n: count,
       zweck: fotozweck.names.includes(zweck as never) ? fotozweck.labels[zweck as 'Intern'] : zweck,
       weg: left,
     }),
-  );
+    ...(rest === 0
+      ? []
+      : [message('Weitere Fotos, die keinen Platz mehr hatten: {n}. Bitte einzeln wählen.', { n: rest })]),
+  ]
+    .map(germanText)
+    .join(' ');

@@ -3,7 +3,15 @@ import { sql } from 'kysely';
 import { kopieSeiten } from '../../../src/features/fotoarchiv/aufnahme.rules.ts';
 import { fotoarchiv } from '../../../src/features/fotoarchiv/fotoarchiv.table.ts';
 import { fotopersonen } from '../../../src/features/fotoarchiv/fotopersonen.table.ts';
-import { bleibendeFreigaben, statusZu, type Gezeigt } from '../../../src/features/fotoarchiv/freigabe.rules.ts';
+import { fotozweck } from '../../../src/features/fotoarchiv/fotoarchiv.vocabularies.ts';
+import {
+  bleibendeFreigaben,
+  istGesperrt,
+  nachWiderruf,
+  statusZu,
+  type Fotozweck,
+  type Gezeigt,
+} from '../../../src/features/fotoarchiv/freigabe.rules.ts';
 import { istMinderjaehrig } from '../../../src/features/personen/vormund.rules.ts';
 import type { FileValue } from '../../../src/kit/kinds/file.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
@@ -13,12 +21,13 @@ import { dimensionsOf, isTooLarge, type Dimensions } from '../../../src/lib/pict
 import { isHeic } from '../../../src/lib/pictures/heic.ts';
 import { stripped } from '../../../src/lib/pictures/strip.ts';
 import { hookFor } from '../../records/hook.ts';
+import type { Art } from '../../records/journal.ts';
 import { childRows, lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
 import type { ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import type { Foto, Fotoperson } from './fotozeilen.ts';
-import { istEntfernt, legeInPapierkorb, nimmAusPapierkorb } from './papierkorb.ts';
+import { imPapierkorb, legeInPapierkorb, nimmAusPapierkorb } from './papierkorb.ts';
 
 const kopiespalten = ['vorschau', 'mittel', 'gross', 'druck'] as const;
 /** What a bitmap of the same picture may differ by when it is made smaller, in pixels. */
@@ -32,23 +41,56 @@ export const fotoarchivHook = hookFor(fotoarchiv, {
       return [];
     }
     const { values } = after;
-    if (before === undefined && (await istEntfernt(unit, after.id)))
-      throw refused(
-        message('Dieses Foto wurde wegen eines Widerrufs entfernt und kann nicht wieder aufgenommen werden.'),
-      );
-    if (art === 'wiederherstellen') return [];
+    if (before === undefined) await pruefePapierkorb(unit, art, after.id);
+    if (art === 'wiederherstellen') {
+      // Released anew by somebody who looks at it, under new addresses: it does not know what was withdrawn meanwhile.
+      Object.assign(values, keineFreigaben(values));
+      return [];
+    }
     if (before === undefined) {
       if (!/^[0-9a-f]{64}$/.test(values.sha256)) return [issue('sha256', message('Prüfsumme ist ungültig.'))];
       if (values.aufnahme === null) values.genauigkeit = 'Unbekannt';
       const issues = await kopiefehler(unit, values);
       if (issues.length > 0) return issues;
     }
+    if (before !== undefined && istGesperrt(values, localDate(unit.zeit)) && (values.freigaben ?? []).length > 0)
+      Object.assign(values, keineFreigaben(values));
     return before?.values.datei?.sha256 === values.datei?.sha256 ? [] : originalfehler(unit, before?.values, values);
   },
-  async effect({ unit, art, after }) {
-    if (after !== undefined && (art === 'neu' || art === 'wiederherstellen')) await nimmAusPapierkorb(unit, after);
+  async risen(unit, after) {
+    const geloescht_am = await nimmAusPapierkorb(unit, after);
+    if (geloescht_am !== undefined) await holeWiderrufeNach(unit, after, geloescht_am);
   },
 });
+
+/** A photo in the bin comes back with who is seen on it, or not at all. */
+async function pruefePapierkorb(unit: Unit, art: Art, id: string): Promise<void> {
+  const grund = await imPapierkorb(unit, id);
+  if (grund === 'Widerruf')
+    throw refused(
+      message('Dieses Foto wurde wegen eines Widerrufs entfernt und kann nicht wieder aufgenommen werden.'),
+    );
+  if (grund !== undefined && art === 'neu')
+    throw refused(message('Dieses Foto liegt im Papierkorb. Bitte wiederherstellen.'));
+}
+
+/** Applies to who is seen on a photo what was withdrawn since an instant (ISO). */
+async function holeWiderrufeNach(unit: Unit, foto: Foto, seit: string): Promise<void> {
+  const table = unit.table(fotopersonen);
+  for (const person of await childRows(unit, table, [foto])) {
+    const { mgd_id, grundlage } = person.values;
+    if (mgd_id === null) continue;
+    // Who withdrew everything, whatever the ground, kept the photo in the bin.
+    const { rows } = await sql<{ zwecke: Fotozweck[] }>`
+      select zwecke from fotowiderrufe where mgd_id = ${mgd_id} and eingetragenam >= ${seit} and not 'Intern' = any(zwecke)`.execute(
+      unit.tx,
+    );
+    const widerrufen = (await mitglieder(unit, [mgd_id])).get(mgd_id)?.widerrufen === true;
+    const zwecke =
+      widerrufen && grundlage === 'Einwilligung' ? fotozweck.names : rows.flatMap((widerruf) => widerruf.zwecke);
+    if (zwecke.length > 0) await unit.update(table, person, nachWiderruf(person.values, zwecke));
+  }
+}
 
 const issue = (feld: string, text: string): FieldIssue => ({ feld, text });
 
@@ -114,7 +156,8 @@ export async function gezeigte(unit: Unit, personen: readonly Fotoperson[]): Pro
 
 interface Mitglied {
   readonly vorname: string;
-  readonly minderjaehrig: boolean;
+  /** Undefined when nobody knows the birth date. */
+  readonly minderjaehrig: boolean | undefined;
   readonly widerrufen: boolean;
 }
 
@@ -128,7 +171,11 @@ export async function mitglieder(unit: Unit, ids: readonly string[]): Promise<Re
   return new Map(
     rows.map(({ id, vorname, gebdatum, foto }) => [
       id,
-      { vorname, minderjaehrig: istMinderjaehrig({ gebdatum }, heute), widerrufen: foto === false },
+      {
+        vorname,
+        minderjaehrig: gebdatum === null ? undefined : istMinderjaehrig({ gebdatum }, heute),
+        widerrufen: foto === false,
+      },
     ]),
   );
 }
@@ -146,7 +193,7 @@ export const fotopersonenHook = hookFor(fotopersonen, {
     if ((values.x ?? 0) + (values.w ?? 0) > 1 || (values.y ?? 0) + (values.h ?? 0) > 1)
       return [issue('x', message('Die Stelle liegt außerhalb des Bildes.'))];
     const mitglied = (await mitglieder(unit, values.mgd_id === null ? [] : [values.mgd_id])).get(values.mgd_id ?? '');
-    if (mitglied !== undefined) values.minderjaehrig = mitglied.minderjaehrig;
+    if (mitglied?.minderjaehrig !== undefined) values.minderjaehrig = mitglied.minderjaehrig;
     return mitglied?.widerrufen === true && values.grundlage === 'Einwilligung'
       ? [issue('grundlage', message('{wer} hat die Einwilligung zu Fotos widerrufen.', { wer: mitglied.vorname }))]
       : [];
@@ -165,6 +212,13 @@ export async function schliesse(unit: Unit, id: string): Promise<void> {
   if (freigaben.length === (foto.values.freigaben ?? []).length) return;
   await setzeFreigaben(unit, foto, freigaben, foto.values.status.endsWith('Individuell'));
 }
+
+/** What a photo is that is released for nothing any more. */
+const keineFreigaben = ({ status, generation }: Values) => ({
+  freigaben: [],
+  status: statusZu([], status.endsWith('Individuell')),
+  generation: generation + 1,
+});
 
 /** Sets the uses of a photo; where one is taken back the addresses of its copies change. */
 export async function setzeFreigaben(

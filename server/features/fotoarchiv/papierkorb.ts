@@ -45,18 +45,38 @@ export async function entferne(unit: Unit, foto: Foto, grund: Grund): Promise<vo
   await unit.delete(unit.table(fotoarchiv), [foto]);
 }
 
-/** Whether a withdrawal took this photo away: the same file does not come back. */
-export async function istEntfernt(unit: Unit, id: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from fotopapierkorb where foto_id = ${id} and grund = 'Widerruf'`.execute(
-    unit.tx,
-  );
-  return rows.length > 0;
+/** Why a photo lies in the bin; undefined when it does not. What a withdrawal took away stays noted. */
+export async function imPapierkorb(unit: Unit, id: string): Promise<Grund | undefined> {
+  const { rows } = await sql<{
+    grund: Grund;
+  }>`select grund from fotopapierkorb where foto_id = ${id} for update`.execute(unit.tx);
+  return rows[0]?.grund;
 }
 
-/** A photo is back: it stands in its albums again, those that are left. */
-export async function nimmAusPapierkorb(unit: Unit, foto: Foto): Promise<void> {
-  const { rows } = await sql<{ alben: readonly { album_id: string; reihenfolge: number }[] }>`
-    delete from fotopapierkorb where foto_id = ${foto.id} returning alben`.execute(unit.tx);
+/**
+ * Photos in the bin that show a member stay away from now on; `nurEinwilligung`: those that showed the member by consent. Answers their
+ * branches, one for each photo.
+ */
+export async function behalteEin(unit: Unit, mgd_id: string, nurEinwilligung: boolean): Promise<readonly string[]> {
+  const zeigt = sql<boolean>`l.mgd_id = ${mgd_id} and (${!nurEinwilligung} or l.grundlage = 'Einwilligung')`;
+  // What this transaction deleted stands in no log yet.
+  const eben = unit.batch.journal.all.flatMap(({ tabelle, art, zeit, root_id, vorher }) =>
+    tabelle === fotopersonen.name && art === 'loeschen' ? [{ ...vorher, zeit, root_id }] : [],
+  );
+  const { rows } = await sql<{ sek_id: string }>`
+    update fotopapierkorb p set grund = 'Widerruf' where p.bereinigt_am is null and p.grund <> 'Widerruf' and (
+      exists (select 1 from aenderungen a, jsonb_to_record(a.vorher) as l(mgd_id text, grundlage text)
+        where a.root_id = p.foto_id and a.tabelle = 'fotopersonen' and a.art = 'loeschen' and a.zeit = p.geloescht_am and ${zeigt})
+      or exists (select 1 from jsonb_to_recordset(${JSON.stringify(eben)}::jsonb) as l(mgd_id text, grundlage text, zeit timestamptz, root_id uuid)
+        where l.root_id = p.foto_id and l.zeit = p.geloescht_am and ${zeigt}))
+    returning p.sek_id`.execute(unit.tx);
+  return rows.map(({ sek_id }) => sek_id);
+}
+
+/** A photo is back: it stands in its albums again, those that are left. Answers when it was deleted (ISO). */
+export async function nimmAusPapierkorb(unit: Unit, foto: Foto): Promise<string | undefined> {
+  const { rows } = await sql<{ alben: readonly { album_id: string; reihenfolge: number }[]; geloescht_am: Date }>`
+    delete from fotopapierkorb where foto_id = ${foto.id} returning alben, geloescht_am`.execute(unit.tx);
   const table = unit.table(fotoalbumfotos);
   for (const { album_id, reihenfolge } of rows[0]?.alben ?? []) {
     const album = await lockRow(unit, unit.table(fotoalben), album_id);
@@ -73,6 +93,7 @@ export async function nimmAusPapierkorb(unit: Unit, foto: Foto): Promise<void> {
       values,
     });
   }
+  return rows[0] && new Date(rows[0].geloescht_am).toISOString();
 }
 
 /** What lies in the bin, of branches where the user deletes photos; the last deleted first. */
@@ -99,15 +120,22 @@ export async function leerePapierkorb(deps: Deps): Promise<void> {
     storage.db,
   );
   for (const { foto_id, dateien } of rows) {
-    await storage.transaction(async (tx) => {
+    const istOffen = await storage.transaction(async (tx) => {
+      // Brought back meanwhile, it stays.
+      const open = await sql`
+        select 1 from fotopapierkorb where foto_id = ${foto_id} and bereinigt_am is null and geloescht_am <= ${before} for update`.execute(
+        tx,
+      );
+      if (open.rows.length === 0) return false;
       for (const table of [registry.of(fotoarchiv), registry.of(fotopersonen)])
         await wipeLog(tx, table, sql<boolean>`root_id = ${foto_id}`, ['sek_id', 'foto_id']);
       await sql`update fotopapierkorb set titel = null, bereinigt_am = ${now().toISOString()}, dateien = '{}', alben = '[]' where foto_id = ${foto_id}`.execute(
         tx,
       );
       await sql`delete from fotopapierkorb where foto_id = ${foto_id} and grund <> 'Widerruf'`.execute(tx);
+      return true;
     });
-    await dropFiles(deps, await ohneVermerkte(deps, dateien));
+    if (istOffen) await dropFiles(deps, await ohneVermerkte(deps, dateien));
   }
 }
 

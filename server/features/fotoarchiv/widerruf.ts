@@ -11,7 +11,7 @@ import type { Unit } from '../../records/unit.ts';
 import type { Db } from '../../storage/database.ts';
 import { schliesse } from './fotos.ts';
 import type { Foto } from './fotozeilen.ts';
-import { entferne } from './papierkorb.ts';
+import { behalteEin, entferne } from './papierkorb.ts';
 
 /** Who withdraws what: a member on all photos, or one that is marked by name on one. `am` ISO date. */
 export interface Widerruf {
@@ -34,6 +34,11 @@ export interface Widerruf {
 export async function widerrufe(unit: Unit, widerruf: Widerruf): Promise<Widerrufen> {
   const personen = unit.table(fotopersonen);
   const betroffen = new Map<string, { fotos: number; entfernt: number }>();
+  if (widerruf.mgd_id !== null && widerruf.person_id === undefined && widerruf.zwecke.includes('Intern'))
+    for (const sek_id of await behalteEin(unit, widerruf.mgd_id, widerruf.nurEinwilligung === true)) {
+      const { fotos = 0 } = betroffen.get(sek_id) ?? {};
+      betroffen.set(sek_id, { fotos: fotos + 1, entfernt: fotos + 1 });
+    }
   for (const foto of await fotosVon(unit, widerruf)) {
     const count = betroffen.get(foto.values.sek_id) ?? { fotos: 0, entfernt: 0 };
     for (const person of await childRows(unit, personen, [foto]))

@@ -7,7 +7,7 @@ import { Link } from '../../screens/link.tsx';
 import { recordRights } from '../../screens/record-rights.ts';
 import { stored } from '../../screens/stored.ts';
 import { useRemoveWithUndo } from '../../screens/use-remove.ts';
-import { useChildren, useRows } from '../../screens/use-replica.ts';
+import { useChildren, useRecords } from '../../screens/use-replica.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
@@ -28,12 +28,15 @@ export function AlbumFotosTab({ parent }: ChildTabProps<typeof fotoalben>): Reac
   const { engine, registry, rights } = useDevice();
   const remove = useRemoveWithUndo();
   const plaetze = useChildren(fotoalbumfotos, parent.id);
-  const alle = useRows(fotoarchiv);
+  const fotos = useRecords(
+    fotoarchiv,
+    useMemo(() => (plaetze ?? []).flatMap(({ foto_id }) => foto_id ?? []).toSorted(), [plaetze]),
+  );
   const list = useRef<HTMLUListElement>(null);
   const [gezogen, setGezogen] = useState<number>();
   const [ziel, setZiel] = useState<number>();
   const [offen, setOffen] = useState<string>();
-  const je = useMemo(() => new Map(alle?.map((foto) => [foto.id, foto])), [alle]);
+  const je = useMemo(() => new Map(fotos?.map((foto) => [foto.id, foto])), [fotos]);
   const reihe = useMemo(
     () =>
       (plaetze ?? [])

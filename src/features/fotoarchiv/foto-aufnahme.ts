@@ -14,6 +14,7 @@ import { kopienVon, ortswarnung } from './aufnahme.rules.ts';
 import { bildmerkmal, merkmalSeite } from './bildmerkmal.rules.ts';
 import { fotoarchiv as table, maxFotoBytes } from './fotoarchiv.table.ts';
 import { liesAngaben } from './foto-angaben.ts';
+import { insAlbum } from './ins-album.ts';
 
 /** What became of a chosen photo; texts are translated. `warnung`: something about it to look at. */
 export type Aufgenommen =
@@ -27,8 +28,6 @@ export interface Aufnahmeangaben {
   readonly urheber: string;
   readonly lizenz: string;
   readonly album_id?: string;
-  /** Place of the photo in the album. */
-  readonly reihenfolge?: number;
 }
 
 const accepted: readonly string[] = [...photoTypes, heicType];
@@ -93,7 +92,7 @@ async function aufgenommen(
     await anlegen(device, { sha256, ...angabenDerZeile(angaben), ...werte }, copies);
   }
   await original(device, id, file, { name, type });
-  if (angaben.album_id !== undefined) await insAlbum(device, angaben, id);
+  if (angaben.album_id !== undefined) await insAlbum(device, angaben.album_id, [id]);
   if (isKnown) return { is: 'there', id };
   return { is: 'added', id, ...(warnung === undefined ? {} : { warnung }) };
 }
@@ -207,14 +206,6 @@ async function original(
   await device.engine.act([
     { do: 'change', table: table.name, id, changed: { datei }, basis: { datei: null }, isApart: true },
   ]);
-}
-
-async function insAlbum(
-  { engine }: Pick<Device, 'engine'>,
-  { album_id, reihenfolge = 0 }: Aufnahmeangaben,
-  foto_id: string,
-): Promise<void> {
-  await engine.create('fotoalbumfotos', { album_id, foto_id, reihenfolge });
 }
 
 const valueOf = ({ sha256, name, type, size }: FileValue): FileValue => ({ sha256, name, type, size });

@@ -44,15 +44,18 @@ const ohneEinwilligung: typeof ohneEltern = {
   SozialeMedien: (wer) => message('Für {wer} fehlt die Einwilligung für soziale Medien.', { wer }),
 };
 
+/** Whether a photo is locked on a day (ISO): it is used for nothing then. */
+export const istGesperrt = ({ sperrbis }: Foto, heute: string): boolean => Boolean(sperrbis && sperrbis > heute);
+
 /** Why a photo is not released for these uses on a day; empty when it may be. */
 export function freigabehindernisse(
-  { sperrbis }: Foto,
+  foto: Foto,
   personen: readonly Gezeigt[],
   zwecke: readonly Fotozweck[],
   heute: string,
 ): readonly string[] {
   if (zwecke.length === 0) return [];
-  const gesperrt = sperrbis && sperrbis > heute ? [message('Das Foto ist noch gesperrt.')] : [];
+  const gesperrt = istGesperrt(foto, heute) ? [message('Das Foto ist noch gesperrt.')] : [];
   return [...gesperrt, ...zwecke.flatMap((zweck) => personenhindernisse(personen, zweck))];
 }
 

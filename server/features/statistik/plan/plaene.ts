@@ -35,6 +35,8 @@ export const statistikplaeneHook = hookFor(statistikplaene, {
     const von = before?.values.status ?? 'Eingabe';
     if (von === values.status) return [];
     if (values.status === 'Abgegeben' && before !== undefined) {
+      if (values.jahr > Number(today(unit).slice(0, 4)))
+        throw refused(message('Das Jahr dieses Statistikplans hat noch nicht begonnen.'));
       // For the last time: from now on they stay.
       Object.assign(values, await schreibeWerte(unit, before));
       await pruefeAbgabe(unit, before);
@@ -92,6 +94,10 @@ async function schreibeWerte(unit: Unit, plan: Plan): Promise<Partial<Plan['valu
       await unit.update(tabelle, zeile, { berechnet, ...ergebnis({ ...zeile.values, berechnet }) });
     else await unit.insert(tabelle, neueZeile(plan, schluessel, berechnet));
   }
+  // What is not counted any more, as the average of nobody.
+  for (const zeile of zeilen.values())
+    if (!zahlen.has(zeile.values.schluessel) && zeile.values.berechnet !== null)
+      await unit.update(tabelle, zeile, { berechnet: null, ...ergebnis({ ...zeile.values, berechnet: null }) });
   const { rows } = await sql<{ sektionsart: Plan['values']['chortyp'] }>`
     select sektionsart from sektionen where id = ${plan.values.sek_id}`.execute(unit.tx);
   return {
@@ -172,7 +178,8 @@ export async function hatEingegeben({ tx, nutzer, batch }: Unit, { id, values }:
     (batch.journal.about('statistikplaene', id).some(({ nachher }) => nachher?.['status'] === 'Abgegeben') ||
       batch.journal.below('statistikwerte', id).some(({ nachher }) => istEingabe(nachher)));
   const { rows } = await sql`
-    select 1 from aenderungen a where a.root_id = ${id} and (${values.freigegebenam}::timestamptz is null or a.zeit < ${values.freigegebenam}::timestamptz)
+    select 1 from aenderungen a where a.root_id = ${id} and (${values.freigegebenam}::timestamptz is null or a.nummer <
+        (select max(f.nummer) from aenderungen f where f.root_id = ${id} and f.tabelle = 'statistikplaene' and f.nachher ->> 'status' = 'Freigegeben'))
       and (a.benutzer_id = ${nutzer.id}
       or a.benutzer_id in (select b.id from benutzer b join benutzer ich on ich.id = ${nutzer.id} and b.mgd_id = ich.mgd_id))
       and (a.tabelle = 'statistikplaene' and a.nachher ->> 'status' = 'Abgegeben' and a.art = 'schritt'

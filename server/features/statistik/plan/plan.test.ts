@@ -164,6 +164,28 @@ describe('the statistics plan of a choir', () => {
     expect((await trageEin(2026, 'proben', { eingegeben: 1 })).status).toBe(422);
   });
 
+  test('ages are those of 31 December, also while the year runs; a year to come is not handed in', async () => {
+    await beginne('Chor', 2027);
+    // Born on 1 June 2009: 17 years old in January, 18 in December.
+    expect([await wert(2027, 'alter_jugend'), await wert(2027, 'alter_18bis29')]).toEqual([0, 2]);
+    await beginne('Chor', 2028);
+    expect(satz(await schritt(2028, 'Abgegeben', obmann))).toEqual([
+      422,
+      'Das Jahr dieses Statistikplans hat noch nicht begonnen.',
+    ]);
+  });
+
+  test('what is not counted any more is unknown again', async () => {
+    await beginne('Chor', 2001);
+    const zaehle = () => t.ask(obmann, '/statistik/plaene/jahr/2001', { method: 'PUT', body: { schritt: 'zaehlen' } });
+    const alt = await mitglied('Alt', { gebdatum: '1961-06-01', eintritt: '2001-01-01' });
+    await zaehle();
+    expect(await wert(2001, 'durchschnittsalter')).toBe(40);
+    await t.ask(verband, `/mgd/mitglieder/${alt}`, { method: 'DELETE' });
+    await zaehle();
+    expect((await werte(2001)).get('durchschnittsalter')).toMatchObject({ berechnet: null, wert: null });
+  });
+
   test('the association alone checks, and gives back with a reason; then it is counted anew', async () => {
     for (const wer of [obmann, bezirk]) expect((await schritt(2026, 'Geprueft', wer)).status).toBe(403);
     expect((await schritt(2026, 'Geprueft', verband)).status).toBe(200);
@@ -256,7 +278,13 @@ describe('the statistics plan of a band', () => {
     expect((await jahr(verband)).body).toEqual({ plaene: 0, andere: 1 });
     expect((await jahr(obmann)).status).toBe(403);
     expect((await jahr(bezirk)).body).toEqual({ plaene: 0, andere: 0 });
-    await t.ask(zweite, `${plaene}/${planId(2024)}/veroeffentlichung`, { method: 'PUT', body: { oeffentlich: false } });
+    const veroeffentliche = (oeffentlich: boolean) =>
+      t.ask(zweite, `${plaene}/${planId(2024)}/veroeffentlichung`, { method: 'PUT', body: { oeffentlich } });
+    expect(satz(await veroeffentliche(true))).toEqual([
+      422,
+      'Veröffentlicht wird nur ein freigegebener Statistikplan.',
+    ]);
+    await veroeffentliche(false);
     expect((await jahr(zweite)).body).toEqual({ plaene: 1, andere: 0 });
     expect(await plan(2024)).toMatchObject({
       status: 'Freigegeben',
@@ -279,7 +307,13 @@ describe('the statistics plan of a band', () => {
       422,
       'Nach Instrumentengruppe: Die Teile ergeben 6, das Ganze ist 9.',
     ]);
-    expect((await korrigiere({ proben: -1 })).status).toBe(422);
+    for (const falsch of [{ proben: -1 }, { proben: 1_000_000 }, { durchschnittsalter: 30.25 }])
+      expect([falsch, (await korrigiere(falsch)).status]).toEqual([falsch, 422]);
+    // Who entered it does not correct it either: both would come from one hand.
+    const eigeneHand = { grund: 'Nachgezählt', werte: { proben: 31 } };
+    expect(
+      (await t.ask(verband, `${plaene}/${planId(2024)}/korrektur`, { method: 'PUT', body: eigeneHand })).status,
+    ).toBe(422);
     expect((await korrigiere({ eintritte: 5, proben: 40 })).body).toEqual({ version: 2 });
     expect((await korrigiere({ eintritte: 5 })).body).toEqual({ version: 2 });
     const freigegebenam = (await plan(2025))['freigegebenam'];

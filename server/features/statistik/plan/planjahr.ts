@@ -15,6 +15,7 @@ import { sektionen } from '../../../../src/features/organisation/sektionen.table
 import { emptyRow, idFromNaturalKey } from '../../../../src/kit/records.ts';
 import { isId, newId } from '../../../../src/lib/ids.ts';
 import { localDate } from '../../../../src/lib/local-time.ts';
+import { message } from '../../../../src/lib/message.ts';
 import { isOffered } from '../../../../src/variants/choices.ts';
 import type { Deps, Nutzer } from '../../../context.ts';
 import { forbidden, notFound } from '../../../http/errors.ts';
@@ -98,7 +99,7 @@ async function planFuer(unit: Unit, id: string): Promise<Plan> {
   return plan;
 }
 
-/** Says by hand whether a plan is published; the release of its year leaves that as it is. Throws 403, 404. */
+/** Says by hand whether a plan is published, a released one only; the release of its year leaves that as it is. Throws 403, 404, 422. */
 export const veroeffentliche = (
   deps: Deps,
   nutzer: Nutzer,
@@ -107,6 +108,8 @@ export const veroeffentliche = (
 ): Promise<{ readonly version: number }> =>
   inUnit(deps, nutzer, async (unit) => {
     const plan = await planFuer(unit, plan_id);
+    if (oeffentlich && plan.values.status !== 'Freigegeben')
+      throw refused(message('Veröffentlicht wird nur ein freigegebener Statistikplan.'));
     const veroeffentlichung = oeffentlich ? 'FreigegebenIndividuell' : 'NichtFreigegebenIndividuell';
     await unit.update(unit.table(statistikplaene), plan, { veroeffentlichung });
     return { version: plan.values.version ?? 1 };

@@ -27,7 +27,7 @@ export interface Zaehlung {
 export async function zaehle(jetzt: Jetzt, { sek_id, jahr, art }: Plan): Promise<Zaehlung> {
   const { tx, day: heute } = jetzt;
   const stichtag = [`${jahr}-12-31`, heute].toSorted()[0] ?? heute;
-  const ort = { tx, sek_id, von: `${jahr}-01-01`, tag: stichtag };
+  const ort = { tx, sek_id, von: `${jahr}-01-01`, bis: `${jahr}-12-31`, tag: stichtag };
   const gezaehlt: Readonly<Record<string, number>> =
     art === 'Chor'
       ? await zaehleChor(ort)
@@ -49,13 +49,14 @@ export async function zaehle(jetzt: Jetzt, { sek_id, jahr, art }: Plan): Promise
 interface Ort {
   readonly tx: Tx;
   readonly sek_id: string;
-  /** First day of the year, and the day of counting; ISO. */
+  /** First and last day of the year, for ages, and the day of counting; ISO. */
   readonly von: string;
+  readonly bis: string;
   readonly tag: string;
 }
 
 async function zaehleChor(ort: Ort): Promise<Record<string, number>> {
-  const { tx, sek_id, tag } = ort;
+  const { tx, sek_id, bis, tag } = ort;
   const { rows } = await sql<Zaehlperson>`
     select distinct on (p.id) p.geschlecht, p.gebdatum::text as gebdatum,
       (select 'stimme_' || lower(s.stimme) from stimmgattungen s where s.mgd_id = p.id and coalesce(s.anfang, ${tag}::date) <= ${tag}::date
@@ -68,7 +69,7 @@ async function zaehleChor(ort: Ort): Promise<Record<string, number>> {
   const gottesdienste = auftritte.get('Kirche') ?? 0;
   const alle = [...auftritte.values()].reduce((sum, one) => sum + one, 0);
   return {
-    ...zaehlePersonen(rows, { alle: 'saenger', ohne: 'stimme_ohne', tag }),
+    ...zaehlePersonen(rows, { alle: 'saenger', ohne: 'stimme_ohne', tag: bis }),
     konzerte,
     gottesdienste,
     auftritte_andere: alle - konzerte - gottesdienste,
@@ -76,7 +77,7 @@ async function zaehleChor(ort: Ort): Promise<Record<string, number>> {
 }
 
 async function zaehleKapelle(ort: Ort): Promise<Record<string, number>> {
-  const { tx, sek_id, von, tag } = ort;
+  const { tx, sek_id, von, bis, tag } = ort;
   // A period that ended later says of its player only that it did.
   const { rows } = await sql<Zaehlperson>`
     select distinct on (p.id) p.geschlecht, p.gebdatum::text as gebdatum,
@@ -96,7 +97,7 @@ async function zaehleKapelle(ort: Ort): Promise<Record<string, number>> {
     tx,
   );
   return {
-    ...zaehlePersonen(rows, { alle: 'musiker', ohne: 'register_ohne', tag }),
+    ...zaehlePersonen(rows, { alle: 'musiker', ohne: 'register_ohne', tag: bis }),
     schueler: Number(ausbildung?.schueler),
     abzeichen_bronze: Number(ausbildung?.bronze),
     abzeichen_silber: Number(ausbildung?.silber),

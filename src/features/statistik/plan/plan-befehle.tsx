@@ -42,7 +42,7 @@ export const planVeroeffentlichen: RecordCommand = {
   icon: 'check',
   right: 'STATISTIK_PLAENE_FREIGEBEN',
   place: 'menu',
-  when: (row: Partial<Plan>) => row.veroeffentlichung !== 'FreigegebenIndividuell',
+  when: (row: Partial<Plan>) => row.status === 'Freigegeben' && row.veroeffentlichung !== 'FreigegebenIndividuell',
   run: (target) => void setze(target, true),
 };
 

@@ -1,7 +1,7 @@
 import type { Known } from '../../../kit/define-table.ts';
 import { germanText, message } from '../../../lib/message.ts';
 import { postenVon, type Definition, type Posten } from './definition.rules.ts';
-import type { statistikwerte } from './statistikwerte.table.ts';
+import { hoechsteZahl, type statistikwerte } from './statistikwerte.table.ts';
 
 /** Numbers of a plan by their keys; what nobody counted or entered is not there. */
 export type Werte = ReadonlyMap<string, number>;
@@ -39,7 +39,11 @@ export function wertfehler(definition: Definition, schluessel: string, wert: num
   if (posten === undefined) return message('Diese Zahl gehört nicht zum Statistikplan.');
   if (wert === null) return undefined;
   if (wert < 0) return nichtNegativ;
-  return posten.stellen === 0 && !Number.isInteger(wert) ? message('Ganze Zahl erwartet.') : undefined;
+  if (wert > hoechsteZahl) return message('Höchstens {max}.', { max: hoechsteZahl });
+  if (posten.stellen === 0 && !Number.isInteger(wert)) return message('Ganze Zahl erwartet.');
+  return Number(wert.toFixed(posten.stellen)) === wert
+    ? undefined
+    : message('Höchstens {digits} Stellen nach dem Komma.', { digits: posten.stellen });
 }
 
 /** What keeps a plan from being handed in: negative numbers, parts that do not add up, a part that is greater than its whole (domain: archive-tief 5). */

@@ -6,7 +6,10 @@ import { text } from '../../../kit/kinds/text.ts';
 import { within } from '../../../lib/message.ts';
 import { wertherkunft } from './plan.vocabularies.ts';
 
-const zahl = { digits: 1, min: 0, max: 999_999 } as const;
+/** The greatest number of a plan. */
+export const hoechsteZahl = 999_999;
+
+const zahl = { digits: 1, min: 0, max: hoechsteZahl } as const;
 
 /** One number of a plan: what the server counted beside what somebody entered in its place; rows of their own, so two tablets disagree about one number only. */
 export const statistikwerte = defineTable({
