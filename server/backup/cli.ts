@@ -59,7 +59,9 @@ function readArguments(): Arguments {
 }
 
 /** npm runs us in the project's folder; a path means the one the operator stands in. */
-const placeOf = (path: string | undefined): string | undefined => path && resolve(process.env['INIT_CWD'] ?? '.', path);
+function placeOf(path: string | undefined): string | undefined {
+  return path && resolve(process.env['INIT_CWD'] ?? '.', path);
+}
 
 function parse() {
   try {
