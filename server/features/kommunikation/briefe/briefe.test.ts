@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pdfText } from '../../../../tests/pdf-text.ts';
 import { naturalId, newId } from '../../../../src/lib/ids.ts';
 import { germanText } from '../../../../src/lib/message.ts';
+import { rightNumbers } from '../../../../src/permissions/catalog.ts';
 import { Rights } from '../../../../src/permissions/rights.ts';
 import type { Mail } from '../../../mail/mail.ts';
 import { searchDay } from '../../../records/search-day.ts';
@@ -108,6 +109,25 @@ describe.each(testEngines)(`serial letters, letterheads and templates on %s${tes
     expect(labels['Etiketten.pdf']).toContain('Eva e Toni Auer\nDorfweg 1');
     await expect(gedruckt(id, undefined, { etikett_id, start: '99' })).rejects.toThrow('weniger Etiketten');
     await expect(gedruckt(id, [])).rejects.toThrow('Diesen Serienbrief gibt es nicht.');
+  });
+
+  test('whoever may not read the birth date of a minor still writes to those who stand for it', async () => {
+    await person('Kind', 'Lena', { ...wo, gebdatum: '2015-01-01', vormund_name: 'Mutter' });
+    const id = await brief();
+    const rights = [...rightNumbers.keys()].filter((right) => !right.includes('_PERSOENLICHEDATEN_'));
+    await w.app.user('berta', w.meran, [{ bg_id: await w.app.group(rights), sek_id: w.meran }]);
+    const berta = await w.app.signIn('berta');
+    const [seen] = await (await berta('/mgd/mitglieder')).json();
+    expect(seen).toMatchObject({ strasse: 'Dorfweg 1' });
+    expect(seen).not.toHaveProperty('gebdatum');
+    const body = JSON.stringify({ trotzdem: false, bestaetigt: null });
+    const done = await berta(`/newsletter/serienbriefe/${id}/festschreiben`, {
+      method: 'PUT',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(done.status).toBe(200);
+    expect(Object.values(await gedruckt(id))[0]).toContain('An die Erziehungsberechtigten von\nLena Kind');
   });
 
   test('who gets it is frozen: later changes alter neither the letters nor the record, nobody writes recipients, a correction is a copy', async () => {
