@@ -26,7 +26,6 @@ const about = ({ email, sek_id, mgd_id }: Account): Pick<Mail, 'to' | 'art' | 's
 /** To the new address: the link that confirms it. */
 export const confirmMail = (account: Account, link: URL, ab: string): Mail => ({
   ...about(account),
-  vorlage: { art: 'Adresse', werte: { benutzer: account.benutzername, link: link.href, ab: written(ab) } },
   subject: 'Hüttenbuch: Adresse bestätigen / confermare l’indirizzo',
   text: `Guten Tag,
 
@@ -46,7 +45,6 @@ questo indirizzo è stato inserito per l’utente «${account.benutzername}». I
 /** To the former address: that it is to be another one, and what can be done about it. */
 export const noticeMail = (account: Account, ab: string): Mail => ({
   ...about(account),
-  vorlage: { art: 'Adresswechsel', werte: { benutzer: account.benutzername, ab: written(ab) } },
   subject: 'Hüttenbuch: Ihre Adresse wurde geändert / il Suo indirizzo è stato cambiato',
   text: `Guten Tag,
 

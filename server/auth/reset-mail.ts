@@ -20,10 +20,6 @@ export const resetMail = (
   art: 'Konto',
   sek_id,
   mgd_id,
-  vorlage: {
-    art: 'Kennwort',
-    werte: { benutzer: benutzername, link: link.href, dauer: { de: `eine ${life}`, it: lives[life] } },
-  },
   subject: 'Hüttenbuch: Kennwort zurücksetzen / reimpostare la password',
   text: `Guten Tag,
 

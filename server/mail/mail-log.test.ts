@@ -178,6 +178,11 @@ describe.each(testEngines)(`e-mail log on %s${testEnginesNote}`, (engine) => {
     expect(await list(chief)).toMatchObject([{ id, betreff: 'Einladung zur Übung' }]);
   });
 
+  it('shows the subject without what opens something', async () => {
+    const id = await send({ subject: 'Ja: https://verband.example/geheim' });
+    expect(await list(reader, `?id=${id}`)).toMatchObject([{ betreff: 'Ja: https://verband.example/•••' }]);
+  });
+
   it('shows the text without what opens something, and keeps it sealed', async () => {
     const id = await send();
     expect(await (await reader(`${url}/${id}/inhalt`)).json()).toEqual({ text: 'Ja: https://verband.example/•••' });

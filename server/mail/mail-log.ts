@@ -17,7 +17,7 @@ export function createMailLog({ db }: Pick<Storage, 'db'>, keys: ServerKeys): Ma
       const into: Db = tx ?? db;
       await sql`
         insert into emailprotokoll (id, rev, sek_ids, am, art, status, betreff, mgd_id, mgdnummer, adresse, ausb_id, sek_id)
-        values (${id}, 1, ${[sek_id]}::uuid[], ${at.toISOString()}, ${art}, 'Wartend', ${subject.slice(0, 300)}, ${mgd_id}, (select mgdnummer from personen where id = ${mgd_id}), ${to}, ${ausb_id}, ${sek_id})`.execute(
+        values (${id}, 1, ${[sek_id]}::uuid[], ${at.toISOString()}, ${art}, 'Wartend', ${hidden(mail, subject).slice(0, 300)}, ${mgd_id}, (select mgdnummer from personen where id = ${mgd_id}), ${to}, ${ausb_id}, ${sek_id})`.execute(
         into,
       );
       // What lets somebody into an account is kept nowhere.
@@ -27,6 +27,10 @@ export function createMailLog({ db }: Pick<Storage, 'db'>, keys: ServerKeys): Ma
     failed: (id, why) => became(db, id, 'Fehler', why),
   };
 }
+
+/** A part of a mail as a reader of the log may see it. */
+export const hidden = ({ secrets = [] }: Mail, part: string): string =>
+  secrets.reduce((shown, secret) => shown.replaceAll(secret, '•••'), part);
 
 /** Keeps the text of a mail, sealed. */
 export async function keepMailText(db: Db, keys: ServerKeys, id: string, mail: Mail, at: Date): Promise<void> {

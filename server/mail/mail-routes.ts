@@ -7,8 +7,7 @@ import { readBody } from '../http/body.ts';
 import { forbidden } from '../http/errors.ts';
 import { visibleRecord } from '../records/one.ts';
 import { refused } from '../records/refusals.ts';
-import { readMailText } from './mail-log.ts';
-import type { Mail } from './mail.ts';
+import { hidden, readMailText } from './mail-log.ts';
 
 /** The calls of src/protocol/emails.ts beside those that every module has. Expects `nutzer` in the context. */
 export function mailRoutes(deps: Deps): Hono<Env> {
@@ -20,7 +19,7 @@ export function mailRoutes(deps: Deps): Hono<Env> {
   app.get(`${module.url}/:id/inhalt`, async (c) => {
     const { id } = await seen(c.var.nutzer, c.req.param('id'));
     const mail = await readMailText(storage.db, keys, id);
-    return c.json({ text: mail === undefined ? null : hidden(mail) } satisfies MailText);
+    return c.json({ text: mail === undefined ? null : hidden(mail, mail.text) } satisfies MailText);
   });
 
   app.put(`${module.url}/:id/senden`, async (c) => {
@@ -38,7 +37,3 @@ export function mailRoutes(deps: Deps): Hono<Env> {
   });
   return app;
 }
-
-/** The text as a reader of the log may see it. */
-const hidden = ({ text, secrets = [] }: Mail): string =>
-  secrets.reduce((shown, secret) => shown.replaceAll(secret, '•••'), text);

@@ -7,14 +7,14 @@ import type { Mail } from './mail.ts';
 export type MailWords = (mail: Mail, tx: Tx | undefined) => Promise<Mail>;
 
 /**
- * The words that the branch of a mail, or the nearest one above it, wrote for this kind; without them the product's own. Whose language is
- * known gets it in that one, everybody else in both (domain: archive-tief 8). What goes on from here names no template any more: what was
- * sent stays as it was.
+ * The words that the branch of a mail, or the nearest one above it, wrote for this kind; without them the product's own, and always those
+ * for mails of accounts. Whose language is known gets it in that one, everybody else in both (domain: archive-tief 8). What goes on from
+ * here names no template any more: what was sent stays as it was.
  */
 export const createMailWords =
   ({ db }: Pick<Storage, 'db'>): MailWords =>
   async ({ vorlage, ...mail }, tx) => {
-    if (vorlage === undefined) return mail;
+    if (vorlage === undefined || mail.art === 'Konto') return mail;
     const { art, werte } = vorlage;
     const found = await nearest(tx ?? db, mail.sek_id, art);
     if (found === undefined) return mail;

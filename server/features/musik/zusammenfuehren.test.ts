@@ -82,3 +82,26 @@ test('what is not there, or belongs to another band, is no twin', async () => {
   ]);
   expect((await fuehreZusammen(eines, eines)).status).toBe(422);
 });
+
+test('a year of death is taken only with the name that it belongs to, and the protection follows from what stays', async () => {
+  const zusammen = async (bleibt: Record<string, unknown>, weicht: Record<string, unknown>) => {
+    const [kept, lost] = [await noten(bleibt), await noten(weicht)];
+    expect((await fuehreZusammen(kept, lost)).status).toBe(200);
+    return lies('notenarchive', kept);
+  };
+  expect(
+    await zusammen({ komponist: 'Anna Mair' }, { komponist: 'Julius Fučík', komponistgestorben: 1916 }),
+  ).toMatchObject({ komponist: 'Anna Mair', komponistgestorben: null, geschuetztbis: null });
+  expect(
+    await zusammen({ komponist: 'julius fučík ' }, { komponist: 'Julius Fučík', komponistgestorben: 1916 }),
+  ).toMatchObject({ komponistgestorben: 1916, geschuetztbis: '1986-12-31' });
+  expect(
+    await zusammen(
+      { komponist: 'Julius Fučík', komponistgestorben: 1916 },
+      { arrangeur: 'Karl Huber', arrangeurgestorben: 1990 },
+    ),
+  ).toMatchObject({ arrangeur: 'Karl Huber', arrangeurgestorben: 1990, geschuetztbis: '2060-12-31' });
+  expect(
+    await zusammen({ komponist: 'Julius Fučík', komponistgestorben: 1916 }, { arrangeur: 'Karl Huber' }),
+  ).toMatchObject({ arrangeur: 'Karl Huber', arrangeurgestorben: null, geschuetztbis: null });
+});

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { notenZusammenfuehrenInput } from '../../../src/features/musik/noten/noten.calls.ts';
 import { notenarchiv } from '../../../src/features/musik/noten/notenarchiv.table.ts';
+import { geschuetztBis } from '../../../src/features/musik/noten/urheber.rules.ts';
 import { isId } from '../../../src/lib/ids.ts';
 import { message } from '../../../src/lib/message.ts';
 import { may } from '../../../src/permissions/rights.ts';
@@ -36,7 +37,7 @@ export function notenMergeRoutes(deps: Deps): Hono<Env> {
   return app;
 }
 
-/** Parts, loans and performances go over to the one that stays; what a performance called the work stays as it was. */
+/** Parts, loans and performances go over to the one that stays; what a performance called the work stays as it was. Until when it is protected follows from what it says now. */
 async function fuehreZusammen(unit: Unit, bleibt: string, weicht: string): Promise<void> {
   const { nutzer } = unit;
   const table = unit.table(notenarchiv);
@@ -47,11 +48,36 @@ async function fuehreZusammen(unit: Unit, bleibt: string, weicht: string): Promi
   if (!(await istVerband(unit.tx, nutzer)) || !may(nutzer.rights, 'SPEICHERN', table, table, kept)) throw forbidden();
   if (kept.values.sek_id !== lost.values.sek_id)
     throw refused(message('Das sind Noten von zwei Vereinen: jeder hat seine eigenen.'));
-  const leer = Object.entries<{ readonly setBy: string }>(table.fields).flatMap(([column, { setBy }]) =>
-    setBy === 'user' && isLeer(kept.values, column) && !isLeer(lost.values, column) ? [column] : [],
+  const spalten = Object.entries<{ readonly setBy: string }>(table.fields).flatMap(([column, { setBy }]) =>
+    setBy === 'user' && kommtMit(column, kept.values, lost.values) ? [column] : [],
   );
-  await combine(unit, table, { bleibt, weicht, spalten: leer, also: (same) => leiteNotenAb(same, bleibt) });
+  const werte = {
+    geschuetztbis: geschuetztBis({
+      ...kept.values,
+      ...Object.fromEntries(spalten.map((column) => [column, (lost.values as Werte)[column]])),
+    }),
+  };
+  await combine(unit, table, { bleibt, weicht, spalten, werte, also: (same) => leiteNotenAb(same, bleibt) });
 }
 
-const isLeer = (values: Readonly<Record<string, unknown>>, column: string): boolean =>
-  (values[column] ?? null) === null;
+type Werte = Readonly<Record<string, unknown>>;
+
+/** What is said of another column: it goes along with that one, and else only where both say the same there. */
+const sagtVon: Readonly<Record<string, string>> = {
+  komponistgestorben: 'komponist',
+  arrangeurgestorben: 'arrangeur',
+  textdichtergestorben: 'textdichter',
+  rueckgabebis: 'quelle',
+};
+
+/** Whether a column is taken from the one that gives way: where it is empty, and a year of death never without its name. */
+function kommtMit(column: string, kept: Werte, lost: Werte): boolean {
+  const von = sagtVon[column];
+  if (von !== undefined && kommtMit(von, kept, lost)) return true;
+  return (
+    isLeer(kept, column) && !isLeer(lost, column) && (von === undefined || gleich(kept[von]) === gleich(lost[von]))
+  );
+}
+
+const gleich = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toLocaleLowerCase('de') : value);
+const isLeer = (values: Werte, column: string): boolean => (values[column] ?? null) === null;

@@ -19,6 +19,7 @@ import { takeBack } from '../../records/take-back.ts';
 import type { Unit } from '../../records/unit.ts';
 import { writeOne } from '../../records/write.ts';
 import type { Db } from '../../storage/database.ts';
+import { countKept, renameKept } from './kriterien.ts';
 
 /** Where an entry of master data is used, and two of them becoming one (src/features/stammdaten/verwendung.calls.ts). Expects `nutzer` in the context. */
 export function verwendungRoutes(deps: Deps): Hono<Env> {
@@ -64,7 +65,7 @@ function demandUpkeep({ rights }: Nutzer): void {
     if (rights.sektionen(`VERWALTUNG_STAMMDATEN_${action}`) !== 'all') throw forbidden();
 }
 
-/** In how many records of which kinds an entry stands. */
+/** In how many records of which kinds an entry stands, and in how many criteria that are kept. */
 async function usesOf(db: Db, registry: Registry, table: Table, id: string): Promise<Verwendung> {
   const found = new Map<string, number>();
   for (const { table: from, column } of registry.pointingTo(table)) {
@@ -74,6 +75,8 @@ async function usesOf(db: Db, registry: Registry, table: Table, id: string): Pro
     const n = Number(rows[0]?.n ?? 0);
     if (n > 0) found.set(from.label, (found.get(from.label) ?? 0) + n);
   }
+  for (const { label, n } of await countKept(db, registry, id))
+    if (n > 0) found.set(label, (found.get(label) ?? 0) + n);
   const wo = [...found]
     .map(([bereich, anzahl]) => ({ bereich, anzahl }))
     .toSorted((a, b) => b.anzahl - a.anzahl || a.bereich.localeCompare(b.bereich));
@@ -89,7 +92,17 @@ async function mergeEntries(unit: Unit, table: Table, bleibt: string, weicht: st
         m: mostMoved,
       }),
     );
-  await combine(unit, table, { bleibt, weicht, spalten: [] });
+  for (const child of unit.deps.registry.childrenOf(table)) {
+    const { rows } = await sql`
+      select 1 from ${sql.table(child.name)} where ${sql.ref(child.parent ?? '')} = ${weicht} limit 1`.execute(unit.tx);
+    if (rows.length > 0)
+      throw refused(
+        message(
+          'Dieser Eintrag hat eigene Sätze, Stufen, Schritte oder Qualifikationen. Bitte zuerst löschen: Der andere bekäme sie sonst dazu.',
+        ),
+      );
+  }
+  await combine(unit, table, { bleibt, weicht, spalten: [], also: () => renameKept(unit, weicht, bleibt) });
 }
 
 async function splitEntry(unit: Unit, table: Table, id: string): Promise<void> {

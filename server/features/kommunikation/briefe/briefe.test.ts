@@ -4,8 +4,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pdfText } from '../../../../tests/pdf-text.ts';
 import { naturalId, newId } from '../../../../src/lib/ids.ts';
 import { germanText } from '../../../../src/lib/message.ts';
+import { rightNumbers } from '../../../../src/permissions/catalog.ts';
 import { Rights } from '../../../../src/permissions/rights.ts';
-import { resetMail } from '../../../auth/reset-mail.ts';
+import type { Mail } from '../../../mail/mail.ts';
 import { searchDay } from '../../../records/search-day.ts';
 import { system } from '../../../rights/nobody.ts';
 import { testEngines, testEnginesNote } from '../../../storage/test-storage.ts';
@@ -108,6 +109,25 @@ describe.each(testEngines)(`serial letters, letterheads and templates on %s${tes
     expect(labels['Etiketten.pdf']).toContain('Eva e Toni Auer\nDorfweg 1');
     await expect(gedruckt(id, undefined, { etikett_id, start: '99' })).rejects.toThrow('weniger Etiketten');
     await expect(gedruckt(id, [])).rejects.toThrow('Diesen Serienbrief gibt es nicht.');
+  });
+
+  test('whoever may not read the birth date of a minor still writes to those who stand for it', async () => {
+    await person('Kind', 'Lena', { ...wo, gebdatum: '2015-01-01', vormund_name: 'Mutter' });
+    const id = await brief();
+    const rights = [...rightNumbers.keys()].filter((right) => !right.includes('_PERSOENLICHEDATEN_'));
+    await w.app.user('berta', w.meran, [{ bg_id: await w.app.group(rights), sek_id: w.meran }]);
+    const berta = await w.app.signIn('berta');
+    const [seen] = await (await berta('/mgd/mitglieder')).json();
+    expect(seen).toMatchObject({ strasse: 'Dorfweg 1' });
+    expect(seen).not.toHaveProperty('gebdatum');
+    const body = JSON.stringify({ trotzdem: false, bestaetigt: null });
+    const done = await berta(`/newsletter/serienbriefe/${id}/festschreiben`, {
+      method: 'PUT',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(done.status).toBe(200);
+    expect(Object.values(await gedruckt(id))[0]).toContain('An die Erziehungsberechtigten von\nLena Kind');
   });
 
   test('who gets it is frozen: later changes alter neither the letters nor the record, nobody writes recipients, a correction is a copy', async () => {
@@ -222,52 +242,74 @@ describe.each(testEngines)(`serial letters, letterheads and templates on %s${tes
   });
 
   describe('a template', () => {
-    const konto = () => ({ email: 'eva@verein.example', benutzername: 'eva', sek_id: w.meran, mgd_id: null });
-    const link = new URL('https://verband.example/passwordreset/geheim');
+    const umfrage = (mehr: Partial<Mail> = {}): Mail => ({
+      to: 'eva@verein.example',
+      art: 'Einladung',
+      sek_id: w.meran,
+      mgd_id: null,
+      vorlage: {
+        art: 'Kursumfrage',
+        werte: { anrede: { de: 'Guten Tag', it: 'Buongiorno' }, kurs: 'Seilkurs', link: 'https://verband.example/x' },
+      },
+      subject: 'Umfrage',
+      text: 'Wie war es?',
+      ...mehr,
+    });
     const letzte = async (): Promise<string> => {
       await expect.poll(() => w.mails.arrived.length).toBeGreaterThan(0);
       return w.mails.arrived.splice(0).at(-1)?.text ?? '';
     };
     const vorlage = (values: Readonly<Record<string, string>>) => ({
-      id: naturalId('emailvorlagen', [w.meran, 'Kennwort']),
-      art: 'Kennwort',
-      betreff: 'Dein Kennwort',
-      text: 'Hallo {{benutzer}}, hier ist er: {{link}}',
+      id: naturalId('emailvorlagen', [w.meran, 'Kursumfrage']),
+      art: 'Kursumfrage',
+      betreff: 'Wie war es?',
+      text: 'Hallo {{kurs}}, hier ist er:\n{{link}}',
       sek_id: w.meran,
       ...values,
     });
 
     test('says the mail in the words of the branch, in both languages where nobody knows which, and without one as ever', async () => {
-      await w.app.deps.mailer.send(resetMail(konto(), link));
-      expect(await letzte()).toContain('soll das Kennwort');
-      await w.put(
-        '/newsletter/vorlagen',
-        vorlage({ text_it: 'Ciao {{benutzer}}: {{link}}', betreff_it: 'La password' }),
-      );
-      await w.app.deps.mailer.send(resetMail(konto(), link));
+      await w.app.deps.mailer.send(umfrage());
+      expect(await letzte()).toContain('Wie war es?');
+      await w.put('/newsletter/vorlagen', vorlage({ text_it: 'Ciao {{kurs}}:\n{{link}}', betreff_it: 'Com’era?' }));
+      await w.app.deps.mailer.send(umfrage());
       const said = await letzte();
-      expect(said).toContain('Hallo eva, hier ist er: https://verband.example/passwordreset/geheim');
-      expect(said).toContain('Ciao eva: https://');
+      expect(said).toContain('Hallo Seilkurs, hier ist er:');
+      expect(said).toContain('Ciao Seilkurs:');
       const mgd_id = await person('Auer', 'Eva', { sprache: 'it' });
-      await w.app.deps.mailer.send(resetMail({ ...konto(), mgd_id }, link));
+      await w.app.deps.mailer.send(umfrage({ mgd_id }));
       const italian = await letzte();
-      expect(italian).toContain('Ciao eva');
-      expect(italian).not.toContain('Hallo eva');
+      expect(italian).toContain('Ciao Seilkurs');
+      expect(italian).not.toContain('Hallo Seilkurs');
     });
 
     test('of another branch says nothing, a change of it alters nothing that was sent', async () => {
       await w.put('/newsletter/vorlagen', vorlage({}));
-      await w.app.deps.mailer.send(resetMail({ ...konto(), sek_id: await w.app.sektion('Brixen') }, link));
-      expect(await letzte()).toContain('soll das Kennwort');
+      await w.app.deps.mailer.send(umfrage({ sek_id: await w.app.sektion('Brixen') }));
+      expect(await letzte()).not.toContain('Hallo');
+    });
+
+    test('says nothing of a mail that lets somebody into an account, in the log neither', async () => {
+      for (const art of ['Kennwort', 'Adresse', 'Adresswechsel'])
+        expect((await w.put('/newsletter/vorlagen', vorlage({ id: newId(), art }))).status).toBe(422);
+      await w.put('/newsletter/vorlagen', vorlage({}));
+      await w.app.deps.mailer.send(umfrage({ art: 'Konto' }));
+      expect(await letzte()).not.toContain('Hallo');
+      const { rows } = await sql<{ betreff: string }>`select betreff from emailprotokoll where art = 'Konto'`.execute(
+        w.app.storage.db,
+      );
+      expect(rows).toEqual([{ betreff: 'Umfrage' }]);
     });
 
     test.each([
-      ['text', 'Hallo {{benuzer}} {{link}}', '{{benuzer}} gibt es nicht. Meinten Sie {{benutzer}}?'],
-      ['text', 'Hallo {{benutzer}}', 'Hier fehlt {{link}}: ohne das hilft die Nachricht nicht.'],
-      ['betreff', 'Kennwort\r\nBcc: alle@verein.example', 'Enthält ein ungültiges Zeichen.'],
+      ['text', 'Hallo {{kuurs}}\n{{link}}', '{{kuurs}} gibt es nicht. Meinten Sie {{kurs}}?'],
+      ['text', 'Hallo {{kurs}}', 'Hier fehlt {{link}}: ohne das hilft die Nachricht nicht.'],
+      ['text', 'https://evil.example/?t={{link}}', '{{link}} muss allein in einer eigenen Zeile stehen.'],
+      ['betreff', 'Zu {{link}}', '{{link}} darf nicht im Betreff stehen.'],
+      ['betreff', 'Umfrage\r\nBcc: alle@verein.example', 'Enthält ein ungültiges Zeichen.'],
     ])('with %s „%s“ is refused', async (feld, value, sentence) => {
       const told = await w.put('/newsletter/vorlagen', vorlage({ [feld]: value }));
-      expect([told.status, JSON.stringify(told.body)]).toEqual([422, expect.stringContaining(sentence)]);
+      expect([told.status, germanText(JSON.stringify(told.body))]).toEqual([422, expect.stringContaining(sentence)]);
     });
 
     test('is tried out by a mail to one address', async () => {
@@ -277,7 +319,7 @@ describe.each(testEngines)(`serial letters, letterheads and templates on %s${tes
       expect(
         (await w.put(`/newsletter/vorlagen/${id}/probe`, { adresse: 'ich@verein.example', sprache: 'de' })).status,
       ).toBe(200);
-      expect(await letzte()).toContain('Hallo anna');
+      expect(await letzte()).toContain('Hallo Lawinenkurs');
     });
   });
 });

@@ -59,6 +59,7 @@ interface Erreichbar {
 /** What the server itself knows of a person, whatever the reader may see. */
 interface Eigenes {
   readonly id: string;
+  readonly gebdatum: string | null;
   readonly eingeschraenkt: boolean | null;
   readonly sterbedatum: string | null;
   readonly mitgliedsstatus: Person['mitgliedsstatus'] | null;
@@ -83,8 +84,9 @@ export async function briefkreis(deps: Deps, db: Db, nutzer: Nutzer, { values }:
   const found: Gefunden = { reached: [], others: [], ohne: [] };
   const columns = Object.keys(module.table.fields);
   for await (const page of listAll(source, nutzer, module, { ...query, columns })) {
-    const rows = page.map((row) => ({ ...row, id: String(row['id']) }) as Erreichbar['row']); // rows of persons
-    const own = await eigenesVon(db, rows);
+    const listed = page.map((row) => ({ ...row, id: String(row['id']) }) as Erreichbar['row']); // rows of persons
+    const own = await eigenesVon(db, listed);
+    const rows = listed.map((row) => mitEigenem(row, own));
     const standing = await vormundeVon(source, nutzer, rows, day.today);
     for (const row of rows) {
       const eigenes = own.get(row.id);
@@ -124,14 +126,14 @@ async function perMail(db: Db, newsletter_id: string | null): Promise<ReadonlySe
 
 async function eigenesVon(db: Db, rows: readonly { readonly id: string }[]): Promise<ReadonlyMap<string, Eigenes>> {
   const { rows: found } = await sql<Eigenes>`
-    select p.id, p.eingeschraenkt, p.sterbedatum, p.mitgliedsstatus, p.kontaktstatus, p.anonymisiert_am, p.sprache, a.briefanrede, a.briefanrede_it
+    select p.id, p.gebdatum, p.eingeschraenkt, p.sterbedatum, p.mitgliedsstatus, p.kontaktstatus, p.anonymisiert_am, p.sprache, a.briefanrede, a.briefanrede_it
     from personen p left join anreden a on a.id = p.anrede_id where p.id = any(${uuids(rows.map(({ id }) => id))})`.execute(
     db,
   );
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** Those who stand for minors without an address of their own, as far as they may be read. */
+/** Those who stand for minors without an address of their own; their addresses as far as they may be read. */
 async function vormundeVon(
   source: Source,
   nutzer: Nutzer,
@@ -144,7 +146,16 @@ async function vormundeVon(
     .filter((id) => typeof id === 'string');
   if (ids.length === 0) return new Map();
   const seen = await visibleRows(source, nutzer, source.registry.of(personen), ids);
-  return new Map(seen.map(({ id, row }) => [id, row]));
+  const own = await eigenesVon(source.db, seen);
+  return new Map(seen.map(({ id, row }) => [id, mitEigenem({ ...row, id }, own)]));
+}
+
+/** Who is a minor, dead or restricted is so whoever asks; all else of the row as it may be read. */
+function mitEigenem<R extends Person & { readonly id: string }>(row: R, own: ReadonlyMap<string, Eigenes>): R {
+  const eigenes = own.get(row.id);
+  if (eigenes === undefined) return row;
+  const { gebdatum, sterbedatum, mitgliedsstatus, eingeschraenkt } = eigenes;
+  return { ...row, gebdatum, sterbedatum, mitgliedsstatus, eingeschraenkt };
 }
 
 function ausgeschlossen(person: Eigenes): string | undefined {

@@ -168,7 +168,7 @@ describe('templates', () => {
       const { werte, noetig } = vorlagenplatzhalter[art];
       expect(noetig.length).toBeGreaterThan(0);
       for (const name of noetig) expect(Object.keys(werte)).toContain(name);
-      const text = noetig.map((name) => `{{${name}}}`).join(' ');
+      const text = noetig.map((name) => `{{${name}}}`).join('\n');
       expect(vorlagenfehler({ art, betreff: 'B', text })).toEqual([]);
       expect(vorlagenfehler({ art, betreff: 'B', text: 'nichts' })).toMatchObject([{ feld: 'text' }]);
       expect(ausVorlage({ betreff: '{{x}}', text }, art, 'de', werte).text.trim()).toBe(
@@ -177,17 +177,43 @@ describe('templates', () => {
             const value = werte[name];
             return typeof value === 'object' ? value.de : value;
           })
-          .join(' ')
+          .join('\n')
           .trim(),
       );
     },
   );
+  test('never take a link into an address of somebody else: it stands alone on its line, and in no subject', () => {
+    const fehler = (text: string, betreff = 'B') => vorlagenfehler({ art: 'Kursumfrage', betreff, text });
+    expect(fehler('Hier:\n  {{ link }}\nDanke')).toEqual([]);
+    for (const text of [
+      'https://evil.example/?t={{link}}',
+      'Hier: {{link}}',
+      '{{link}}.evil.example',
+      '{{link|https://evil.example}}',
+      'https://evil.example/?t=\u2028{{link}}',
+      'https://evil.example/?t={{\nlink}}',
+      '{{link}}\nhttps://evil.example/?t={{link}}',
+    ])
+      expect(fehler(text)).toEqual([{ feld: 'text', text: expect.stringContaining('eigenen Zeile') }]);
+    expect(fehler('{{link}}', 'Zu {{link}}')).toEqual([{ feld: 'betreff', text: expect.stringContaining('Betreff') }]);
+    expect(
+      vorlagenfehler({
+        art: 'Kurseinladung',
+        betreff: 'B',
+        text: '{{linkja}}\n{{linknein}}',
+        betreff_it: '{{linkja}}',
+      }),
+    ).toMatchObject([{ feld: 'betreff_it' }]);
+  });
+  test('are not there for the mails of accounts: those say what the product says', () => {
+    for (const art of ['Kennwort', 'Adresse', 'Adresswechsel']) expect(vorlagenart.names).not.toContain(art);
+  });
   test('say a mail in Italian where that is written, else in German; a value never ends the line of the subject', () => {
     const vorlage = { betreff: 'Am {{tag}}', text: 'de {{betrag}}', text_it: 'it {{betrag}}' };
     const werte = { tag: '1.\r\nBcc: x', betrag: { de: '1 €', it: 'euro 1' } };
     expect(ausVorlage(vorlage, 'Lastschrift', 'it', werte)).toEqual({ subject: 'Am 1. Bcc: x', text: 'it euro 1\n' });
     expect(ausVorlage({ ...vorlage, text_it: null }, 'Lastschrift', 'it', werte).text).toBe('de 1 €\n');
-    expect(namenVon('Kennwort')).toEqual(['benutzer', 'link', 'dauer']);
+    expect(namenVon('Verlust')).toEqual(['was', 'wann']);
   });
 });
 

@@ -4,7 +4,7 @@ import { within } from '../../../lib/message.ts';
 /** Where the window of an envelope is (domain: archive-tief 8): left after DIN 5008 form B, or right as usual in Italy. */
 export const fensterlage = vocabulary({ Links: 'Links (DIN 5008 B)', Rechts: 'Rechts (Italien)' });
 
-/** The mails of the product whose words a branch may choose. */
+/** The mails of the product whose words a branch may choose; never those that let somebody into an account. */
 export const vorlagenart = vocabulary({
   Kurseinladung: 'Einladung zu einem Kurs',
   Kursplatz: 'Angebot eines frei gewordenen Platzes',
@@ -18,9 +18,6 @@ export const vorlagenart = vocabulary({
   Verlust: 'Verlust melden',
   Lastschrift: 'Ankündigung einer Lastschrift',
   Bestellung: 'Stand einer Bestellung',
-  Kennwort: 'Kennwort zurücksetzen',
-  Adresse: 'Adresse eines Kontos bestätigen',
-  Adresswechsel: 'Adresse eines Kontos geändert',
   Rechnung: 'Rechnung an einen Kunden',
 });
 export type Vorlagenart = keyof typeof vorlagenart.labels;

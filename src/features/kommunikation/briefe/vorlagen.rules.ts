@@ -59,19 +59,6 @@ export const vorlagenplatzhalter: Readonly<Record<Vorlagenart, Platzhalterliste>
     },
     noetig: ['nummer', 'stand'],
   },
-  Kennwort: {
-    werte: {
-      benutzer: 'anna',
-      link: 'https://verband.example/passwordreset/x',
-      dauer: { de: 'eine Stunde', it: 'un’ora' },
-    },
-    noetig: ['link'],
-  },
-  Adresse: {
-    werte: { benutzer: 'anna', link: 'https://verband.example/adresse/x', ab: '14.03.2027, 08:00' },
-    noetig: ['link'],
-  },
-  Adresswechsel: { werte: { benutzer: 'anna', ab: '14.03.2027, 08:00' }, noetig: ['benutzer', 'ab'] },
   Rechnung: {
     werte: {
       dokument: { de: 'Rechnung', it: 'fattura' },
@@ -97,7 +84,9 @@ export function vorlagenfehler(vorlage: Emailvorlage): readonly { readonly feld:
   for (const feld of ['betreff', 'betreff_it', 'text', 'text_it'] as const) {
     const value = vorlage[feld] ?? '';
     const wrong = falscherPlatzhalter(value, namenVon(art));
+    const misplaced = falscherLink(value, feld.startsWith('betreff'));
     if (wrong !== undefined) issues.push({ feld, text: wrong });
+    else if (misplaced !== undefined) issues.push({ feld, text: misplaced });
     else if (feld.startsWith('text') && value !== '') {
       const there = platzhalterIn(value);
       const missing = vorlagenplatzhalter[art].noetig.find((name) => !there.includes(name));
@@ -109,6 +98,25 @@ export function vorlagenfehler(vorlage: Emailvorlage): readonly { readonly feld:
     }
   }
   return issues;
+}
+
+const links = ['link', 'linkja', 'linknein'];
+const nurLink = /^[ \t]*\{\{[ \t]*(?:link|linkja|linknein)[ \t]*\}\}[ \t]*$/u;
+
+/** What opens something is no part of an address that somebody else reads: it stands alone on its line, and in no subject, which lies in the log. */
+function falscherLink(value: string, istBetreff: boolean): string | undefined {
+  const free = istBetreff
+    ? value
+    : value
+        .split(/\r\n|\r|\n/u)
+        .filter((line) => !nurLink.test(line))
+        .join('\n');
+  const name = platzhalterIn(free).find((one) => links.includes(one));
+  if (name === undefined) return undefined;
+  const wort = `{{${name}}}`;
+  return istBetreff
+    ? message('{wort} darf nicht im Betreff stehen.', { wort })
+    : message('{wort} muss allein in einer eigenen Zeile stehen.', { wort });
 }
 
 /** A value in one language, or the same in both. */
