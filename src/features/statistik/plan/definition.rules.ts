@@ -214,3 +214,8 @@ export const definitionVon = ({
 
 /** Every number of a definition, in its order. */
 export const postenVon = ({ gruppen }: Definition): readonly Posten[] => gruppen.flatMap(({ posten }) => posten);
+
+/** What every number is called by its key, of whatever definition; message ids. */
+export const postenworte: Readonly<Record<string, string>> = Object.fromEntries(
+  definitionen.flatMap((one) => postenVon(one).map(({ key, label }) => [key, label])),
+);

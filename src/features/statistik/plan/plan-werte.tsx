@@ -130,7 +130,7 @@ function Gruppe({ plan, gruppe, zeilen, werte, vorjahr, gewarnt }: GruppeProps):
   const summe = gruppe.posten.reduce((sum, { key }) => sum + (werte.get(key) ?? 0), 0);
   return (
     <Card title={t(gruppe.label)}>
-      <div className="bogen" role="group" aria-label={t(gruppe.label)} tabIndex={0}>
+      <div className="bogen plan-rahmen" role="group" aria-label={t(gruppe.label)} tabIndex={0}>
         <table className="plan-tafel" aria-label={t(gruppe.label)}>
           <thead>
             <tr>
@@ -168,8 +168,12 @@ function Gruppe({ plan, gruppe, zeilen, werte, vorjahr, gewarnt }: GruppeProps):
                 <th scope="row">{t('Summe')}</th>
                 <td />
                 <td />
-                <td data-align="end">{formatDecimal(summe, 0)}</td>
-                <td data-align="end">{summe === 0 ? '' : '100'}</td>
+                <td data-align="end" data-label={t('Gilt')}>
+                  {formatDecimal(summe, 0)}
+                </td>
+                <td data-align="end" data-label="%">
+                  {summe === 0 ? '' : '100'}
+                </td>
                 <td />
               </tr>
             )}
@@ -201,9 +205,13 @@ function Postenzeile({ plan, posten, zeile, vorjahr, anteil, mayWrite, istGewarn
   return (
     <tr onBlur={verlasse} data-warnt={istGewarnt || undefined}>
       <th scope="row">{t(label)}</th>
-      <td data-align="end">{zahl(vorjahr)}</td>
-      <td data-align="end">{posten.istBerechnet ? zahl(zeile?.berechnet) : ''}</td>
-      <td className="plan-feld" data-align={mayWrite ? undefined : 'end'}>
+      <td data-align="end" data-label={t('Vorjahr')}>
+        {zahl(vorjahr)}
+      </td>
+      <td data-align="end" data-label={t('Gezählt')}>
+        {posten.istBerechnet ? zahl(zeile?.berechnet) : ''}
+      </td>
+      <td {...(mayWrite ? { className: 'plan-feld' } : { 'data-align': 'end', 'data-label': t('Gilt') })}>
         {mayWrite ? (
           <NumberField
             label={t(label)}
@@ -218,8 +226,12 @@ function Postenzeile({ plan, posten, zeile, vorjahr, anteil, mayWrite, istGewarn
           zahl(zeile && wertVon(zeile))
         )}
       </td>
-      {anteil !== undefined && <td data-align="end">{anteil}</td>}
-      <td className="plan-bemerkung">
+      {anteil !== undefined && (
+        <td data-align="end" data-label="%">
+          {anteil}
+        </td>
+      )}
+      <td className="plan-bemerkung" data-label={mayWrite ? undefined : t('Bemerkung')}>
         {mayWrite ? (
           <TextField
             label={t('Bemerkung zu {was}', { was: t(label) })}
