@@ -114,6 +114,8 @@ export interface ModuleDefinition<
   /** German plural for headings and the menu; message id. */
   readonly label: string;
   title?(row: RowOf<F>): string;
+  /** A reference whose title stands before that of a record itself: the plan of a year is one of a branch. */
+  readonly titledBy?: K;
   /** Columns that no table has: what the rows of another table say of a row (src/kit/derived.ts). */
   readonly derived?: Readonly<Record<D, Derived<K>>>;
   readonly list: ListDefinition<K | NoInfer<D> | 'sek_ids', F>;
@@ -210,7 +212,8 @@ export function defineModule<
   }
   for (const column of Object.keys(definition.where ?? {})) known('where', column);
   checkViews(definition, of, known, fail);
-  const { title } = definition;
+  const { title, titledBy } = definition;
+  if (titledBy !== undefined && of(titledBy)?.kind !== 'reference') fail('titledBy', 'must be a reference field');
   const titleOf = title ?? ((row: RowOf<F>) => titleFrom(table, row));
   return { ...definition, titleOf } as Module<N, F, R>; // the checked definition widens its keys to string
 }

@@ -4,8 +4,8 @@ import { titleFrom } from '../kit/define-module.ts';
 import type { Table } from '../kit/define-table.ts';
 import type { AnyRow } from '../kit/field.ts';
 import { targetOf, type Registry } from '../kit/registry.ts';
-import { formatDate, formatDateTime } from '../ui/format.ts';
 import { currentLocale, t } from '../ui/t.ts';
+import { valueText } from './value-text.ts';
 
 /** How a record is called, in the language of the app where it has a name in both. */
 export function titleOfRow(registry: Registry, tableName: string, row: AnyRow): string {
@@ -13,36 +13,41 @@ export function titleOfRow(registry: Registry, tableName: string, row: AnyRow): 
   const italian = row['name_it'];
   if (currentLocale() === 'it' && typeof italian === 'string' && italian !== '') return italian;
   const module = registry.moduleOf(table, row);
-  return (module?.title === undefined ? titleFrom(table, withDates(table, row)) : module.titleOf(row)).trim();
+  return (module?.title === undefined ? titleFrom(table, inWords(table, row)) : module.titleOf(row)).trim();
 }
 
-/** The row with the dates of its title as a person writes them. */
-function withDates(table: Table, row: AnyRow): AnyRow {
-  const dates = table.title.flatMap((name) => {
-    const [kind, value] = [table.fields[name]?.kind, row[name]];
-    if (typeof value !== 'string' || (kind !== 'date' && kind !== 'dateTime')) return [];
-    return [[name, kind === 'date' ? formatDate(value) : formatDateTime(value)]];
+/** The row with the dates and keys of its title as a person writes them. */
+function inWords(table: Table, row: AnyRow): AnyRow {
+  const words = table.title.flatMap((name) => {
+    const [field, value] = [table.fields[name], row[name]];
+    if (field === undefined || typeof value !== 'string' || !written.has(field.kind)) return [];
+    return [[name, valueText(field, value, () => undefined)]];
   });
-  return dates.length === 0 ? row : { ...row, ...Object.fromEntries(dates), id: row.id };
+  return words.length === 0 ? row : { ...row, ...Object.fromEntries(words), id: row.id };
 }
 
-/** Title of a record that has none of its own: that of the first thing it refers to, else the table's word. */
+const written: ReadonlySet<string> = new Set(['date', 'dateTime', 'text']);
+
+/** Title of a record, with that of what it is titled by; of one that has none of its own that of the first thing it refers to, else the table's word. */
 export function titleOrLabel(
   registry: Registry,
   tableName: string,
   row: AnyRow,
   labelOf: (table: string, id: string) => string | undefined,
 ): string {
-  const own = titleOfRow(registry, tableName, row);
-  if (own !== '') return own;
   const table = registry.table(tableName);
-  for (const column of Object.keys(table.fields)) {
+  const labelIn = (column: string): string => {
     const to = column === table.parent ? undefined : targetOf(table, column);
     const id = row[column];
-    const label = to !== undefined && typeof id === 'string' ? labelOf(to, id) : undefined;
-    if (label) return label;
-  }
-  return t(table.label);
+    return (to !== undefined && typeof id === 'string' && labelOf(to, id)) || '';
+  };
+  const own = titleOfRow(registry, tableName, row);
+  const titledBy = registry.moduleOf(table, row)?.titledBy;
+  if (own !== '') return titledBy === undefined ? own : `${labelIn(titledBy)} ${own}`.trim();
+  const label = Object.keys(table.fields)
+    .map(labelIn)
+    .find((one) => one !== '');
+  return label ?? t(table.label);
 }
 
 /** Where a row of a list opens: as a record of its module; of a view as the record that it is or hangs on, where that is shown. */

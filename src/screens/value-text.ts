@@ -14,6 +14,7 @@ import {
   choicesOf,
   flagsOf,
   numberOption,
+  textOf,
   textOption,
 } from '../ui/kinds/values.ts';
 import { t, tMessage } from '../ui/t.ts';
@@ -51,6 +52,7 @@ const writers: Readonly<Record<string, (field: Field, value: unknown, labelOf: L
   recurrence: (_field, value) => ruleText(asText(value), tMessage),
   reference: (field, value, labelOf) =>
     asText(value) ? (labelOf(textOption(field, 'to') ?? '', asText(value)) ?? '') : '',
+  text: textOf,
   yesNo: (_field, value) => yesOrNo(value),
 };
 

@@ -84,31 +84,28 @@ function titleOf(registry: Registry, replica: Replica, entry: Entry): string {
   if (kind === 'blob') return typeof values['name'] === 'string' ? values['name'] : '';
   const definition = registry.tables.get(table);
   if (definition === undefined) return '';
-  const known = replica.label(table, id);
-  if (known !== undefined && known !== '') return known;
   const typed = kind === 'create' || kind === 'change' ? values : {};
   const row = { ...emptyRow(definition, id), ...base?.row, ...basis, ...typed };
-  return replica.titleOf(table, row) || titleOfTarget(replica, definition, row, titles);
-}
-
-/** A record without a name of its own, as somebody's part in a mission, is called like the first thing it refers to. */
-function titleOfTarget(
-  replica: Replica,
-  table: Table,
-  row: Readonly<Record<string, unknown>>,
-  titles: Entry['titles'],
-): string {
-  const titleIn = (column: string): string => {
-    const [target, value] = [targetOf(table, column), row[column]];
-    if (target === undefined || column === table.parent || typeof value !== 'string') return '';
-    return titles[column] ?? replica.label(target, value) ?? '';
-  };
+  const titleIn = titlesOfTargets(replica, definition, row, titles);
+  const own = replica.label(table, id) || replica.titleOf(table, row);
+  const titledBy = registry.moduleOf(definition, row)?.titledBy;
+  if (own !== '') return titledBy === undefined ? own : `${titleIn(titledBy)} ${own}`.trim();
+  // A record without a name of its own, as somebody's part in a mission, is called like the first thing it refers to.
   return (
-    Object.keys(table.fields)
+    Object.keys(definition.fields)
       .map(titleIn)
       .find((title) => title !== '') ?? ''
   );
 }
+
+/** What the things that a record refers to are called, by column; empty where that is not known. */
+const titlesOfTargets =
+  (replica: Replica, table: Table, row: Readonly<Record<string, unknown>>, titles: Entry['titles']) =>
+  (column: string): string => {
+    const [target, value] = [targetOf(table, column), row[column]];
+    if (target === undefined || column === table.parent || typeof value !== 'string') return '';
+    return titles[column] ?? replica.label(target, value) ?? '';
+  };
 
 /** Opens what the outbox is about, so that the sync screen has titles at once. */
 export async function openSubjects(replica: Replica, registry: Registry, entries: Iterable<Entry>): Promise<void> {

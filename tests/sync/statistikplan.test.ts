@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEngines } from '../../server/storage/test-storage.ts';
+import { sektionen } from '../../src/features/organisation/sektionen.table.ts';
 import { statistikplaene } from '../../src/features/statistik/plan/statistikplaene.table.ts';
 import { statistikwerte } from '../../src/features/statistik/plan/statistikwerte.table.ts';
 import { idFromNaturalKey } from '../../src/kit/records.ts';
@@ -47,5 +48,23 @@ describe.each(testEngines)('a statistics plan on two tablets that have no networ
       expect([await wert(person, 'auftritte_fest'), await wert(person, 'auftritte_tanz')]).toEqual([4, 2]);
     expect(await wert(obmann, 'proben')).toBe(38);
     expect(await obmann.tab.replica.rows(statistikplaene)).toMatchObject([{ id: plan_id, status: 'Eingabe' }]);
+  });
+
+  it('a number that was entered without a network arrives after the plan was handed in: it is refused and stays on the tablet', async () => {
+    await trageEin(schriftfuehrer, 'auftritte_konzert', 9);
+    expect(schriftfuehrer.tab.operations().at(-1)).toMatchObject({ table: 'statistikwerte', state: 'queued' });
+    await obmann.tab.step(statistikplaene.name, plan_id, 'Abgegeben');
+    const verband = await obmann.tab.replica.row(sektionen, world.verband);
+    expect(obmann.tab.operations()).toMatchObject([{ title: `${verband?.name} 2025` }]);
+    await obmann.tab.syncNow();
+    const vorher = await wert(obmann, 'auftritte_konzert');
+    await schriftfuehrer.tab.syncNow();
+    await obmann.tab.syncNow();
+    expect(await wert(obmann, 'auftritte_konzert')).toBe(vorher);
+    expect(await obmann.tab.replica.rows(statistikplaene)).toMatchObject([{ status: 'Abgegeben' }]);
+    expect(schriftfuehrer.tab.operations().map(({ table, state }) => [table, state])).toContainEqual([
+      'statistikwerte',
+      'refused',
+    ]);
   });
 });

@@ -12,6 +12,7 @@ import { forbidden, invalid } from '../../http/errors.ts';
 import { inputOf, limitBody, singleQuery } from '../../records/request.ts';
 import { einsatzstatistik } from './einsatzstatistik.ts';
 import { countBranches } from './jahresfreigabe.ts';
+import { lesePlanbild } from './plan/planbild.ts';
 import { gibJahrFrei, korrigiere, veroeffentliche, zaehleJahr } from './plan/planjahr.ts';
 
 /** Figures of missions, the yearly figures of branches, and what is done with many statistics plans or after their release (modules.md, Statistik). */
@@ -28,6 +29,9 @@ export function statistikRoutes(deps: Deps): Hono<Env> {
   });
   app.put('/statistik/jahr', limitBody, async (c) =>
     c.json(await countBranches(deps, c.var.nutzer, asked(jahrOrderSchema, await inputOf(c)))),
+  );
+  app.get('/statistik/plaene/jahr/:jahr', async (c) =>
+    c.json(await lesePlanbild(deps, c.var.nutzer, asked(jahrOrderSchema.entries.jahr, Number(c.req.param('jahr'))))),
   );
   app.put('/statistik/plaene/jahr/:jahr', limitBody, async (c) => {
     const { schritt } = asked(planjahrOrderSchema, await inputOf(c));

@@ -1,6 +1,7 @@
 import { einsatzstatistikSchema } from '../../../src/features/statistik/einsatzstatistik.calls.ts';
 import { jahrOrderSchema, jahrSchema } from '../../../src/features/statistik/jahreszahlen.calls.ts';
 import {
+  planbildSchema,
   planjahrOrderSchema,
   planjahrSchema,
   plankorrekturSchema,
@@ -19,6 +20,9 @@ export const statistikCalls: readonly Call[] = group(
   put('/statistik/jahr', 'Die Jahreszahlen aller Sektionen zählen und freigeben', {
     body: jahrOrderSchema,
     answer: jahrSchema,
+  }),
+  get('/statistik/plaene/jahr/{jahr}', 'Die Statistikpläne eines Jahres und der zwei davor mit ihren Zahlen', {
+    answer: planbildSchema,
   }),
   put(
     '/statistik/plaene/jahr/{jahr}',

@@ -8,6 +8,7 @@ export async function statistikTalk({ c, made }: Talk): Promise<void> {
   const jahr = { jahr: '2024' };
   for (const schritt of ['zaehlen', 'freigeben'])
     expect((await c.ask('put /statistik/plaene/jahr/{jahr}', jahr, json({ schritt }))).status).toBe(200);
+  expect((await c.ask('get /statistik/plaene/jahr/{jahr}', jahr)).status).toBe(200);
   const id = made.get('statistikplaene') ?? '';
   const oeffentlich = json({ oeffentlich: true });
   expect((await c.ask('put /statistik/plaene/{id}/veroeffentlichung', { id }, oeffentlich)).status).toBe(200);

@@ -10,6 +10,8 @@ export const jahreszahlenModule = defineModule({
   area: 'STATISTIK',
   table: jahreszahlen,
   label: 'Jahreszahlen',
+  title: ({ jahr }) => String(jahr ?? ''),
+  titledBy: 'sek_id',
   list: {
     columns: ['jahr', 'sek_id', 'status', 'mitglieder', 'eintritte', 'austritte', 'einsaetze', 'personenstunden'],
     sort: '-jahr',

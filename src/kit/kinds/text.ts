@@ -16,6 +16,8 @@ export interface TextOptions {
   readonly asWritten?: boolean;
   /** Unique whatever the case. */
   readonly caseless?: boolean;
+  /** What keys are called that the server or a screen of its own sets; message ids. Nobody types such a field. */
+  readonly words?: Readonly<Record<string, string>>;
 }
 
 /** A number with letters as it is stored, however it was typed. */

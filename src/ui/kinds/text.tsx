@@ -1,13 +1,13 @@
 import { TextField } from '../fields/text-field.tsx';
 import { shared, type KindUi } from './context.ts';
-import { asText, numberOption } from './values.ts';
+import { numberOption, textOf } from './values.ts';
 
 export const textUi: KindUi = {
-  Cell: ({ value }) => <>{asText(value)}</>,
+  Cell: ({ field, value }) => <>{textOf(field, value)}</>,
   Editor: (props) => (
     <TextField
       {...shared(props)}
-      value={asText(props.value)}
+      value={textOf(props.field, props.value)}
       onChange={(text) => props.onChange(text === '' ? null : text)}
       {...(props.field.options['code'] === true
         ? { autoCapitalize: 'characters' }

@@ -66,6 +66,13 @@ export function offeredChoices(field: Field, chosen: readonly string[] = []): re
 export const flagsOf = (field: Field, getField?: (name: string) => unknown): readonly Option[] =>
   flagLabels(field, getField).map(translated);
 
+/** A text; of a key the word that its field has for it. */
+export function textOf({ options }: Field, value: unknown): string {
+  const [text, words] = [asText(value), options['words']];
+  const word = isObject(words) && Object.hasOwn(words, text) ? words[text] : undefined;
+  return typeof word === 'string' ? t(word) : text;
+}
+
 /** A value that the vocabulary does not know (spec B 8). */
 export function choiceLabel(choices: readonly Option[], id: string): string {
   return choices.find((choice) => choice.id === id)?.label ?? t('Ungültiger Wert');

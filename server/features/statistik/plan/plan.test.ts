@@ -1,8 +1,12 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { planbildSchema } from '../../../../src/features/statistik/plan/plan.calls.ts';
+import { statistikplaeneModule } from '../../../../src/features/statistik/plan/statistikplaene.module.ts';
 import { statistikplaene } from '../../../../src/features/statistik/plan/statistikplaene.table.ts';
 import { statistikwerte } from '../../../../src/features/statistik/plan/statistikwerte.table.ts';
 import { idFromNaturalKey } from '../../../../src/kit/records.ts';
-import { naturalId } from '../../../../src/lib/ids.ts';
+import { newId, naturalId } from '../../../../src/lib/ids.ts';
+import { savedSearchesSchema } from '../../../../src/protocol/searches.ts';
 import type { Nutzer } from '../../../context.ts';
 import { testEngine } from '../../../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../../../test-app.ts';
@@ -355,5 +359,75 @@ describe('the statistics plan of a band', () => {
       ]),
     ).toEqual([1, 2, 1, 1, 0]);
     expect((await t.ask(verband, `${plaene}/${planId(2026)}`, { method: 'DELETE' })).status).toBe(403);
+  });
+
+  test('a search of the list is saved with all its criteria, and finds the same on another device', async () => {
+    const werte = { jahr: '2025', status: 'Freigegeben', veroeffentlichung: 'Freigegeben', sek_id: sektionen.a };
+    const suche = { id: newId(), modul: 'statistikplaene', name: 'Freigegeben 2025', werte };
+    await t.ask(verband, '/suchen', { method: 'PUT', body: { gespeichert: [suche], geloescht: [] } });
+    const [gespeichert] = v.parse(savedSearchesSchema, (await t.ask(verband, '/suchen')).list);
+    expect(gespeichert).toEqual(suche);
+    expect(Object.keys(statistikplaeneModule.search ?? {})).toEqual(expect.arrayContaining(Object.keys(werte)));
+    const gefunden = await t.ask(verband, `${plaene}?${new URLSearchParams(gespeichert?.werte).toString()}`);
+    expect(gefunden.list.map(({ id }) => id)).toEqual([planId(2025)]);
+    expect((await t.ask(zweite, '/suchen')).list).toEqual([]);
+  });
+
+  test('what was handed in stays whoever writes: no number is changed, added or taken away, and neither is the plan', async () => {
+    const plan_id = planId(2026);
+    const vorher = [await plan(2026), [...(await werte(2026))]];
+    const neu = { id: wertId(plan_id, 'proben'), plan_id, schluessel: 'proben', eingegeben: 30 };
+    for (const wer of [obmann, verband, zweite]) {
+      const bescheide = await Promise.all([
+        trageEin(2026, 'eintritte', { eingegeben: 3 }, wer),
+        trageEin(2026, 'eintritte', { bemerkung: 'Doch anders' }, wer),
+        t.ask(wer, '/statistik/werte', { method: 'PUT', body: neu }),
+        t.ask(wer, `/statistik/werte/${wertId(plan_id, 'eintritte')}`, { method: 'DELETE' }),
+        t.ask(wer, `${plaene}/${plan_id}`, { method: 'PUT', body: { notiz: 'Nachtrag' } }),
+      ]);
+      expect(bescheide.map(({ status }) => status)).toEqual([422, 422, 422, 403, 422]);
+    }
+    expect([await plan(2026), [...(await werte(2026))]]).toEqual(vorher);
+  });
+
+  test('who counted has not entered; who changed a single number or a remark has, whoever handed it in', async () => {
+    const sek_id = sektionen.a2;
+    await t.ask(verband, `${plaene}/jahr/2023`, { method: 'PUT', body: { schritt: 'zaehlen' } });
+    const id = planId(2023, sek_id);
+    const gehe = (nach: string, wer: Nutzer, grund?: string) =>
+      t.ask(wer, `${plaene}/${id}/status`, { method: 'PUT', body: { nach, ...(grund ? { grund } : {}) } });
+    const bemerkung = { id: wertId(id, 'proben'), plan_id: id, schluessel: 'proben', bemerkung: 'Nicht gezählt' };
+    expect((await t.ask(zweite, '/statistik/werte', { method: 'PUT', body: bemerkung })).status).toBe(201);
+    await gehe('Abgegeben', bezirk);
+    await gehe('Eingabe', verband, 'Bitte ansehen');
+    await gehe('Abgegeben', bezirk);
+    await gehe('Geprueft', verband);
+    expect((await gehe('Freigegeben', zweite)).status).toBe(422);
+    expect((await gehe('Freigegeben', verband)).status).toBe(200);
+  });
+
+  test('a device that does not keep all asks for a year and those before it: of readable branches alone, with numbers and corrections', async () => {
+    const bild = async (wer: Nutzer, jahr: string) => t.ask(wer, `${plaene}/jahr/${jahr}`);
+    const { body } = await bild(verband, '2025');
+    const antwort = v.parse(planbildSchema, body);
+    expect([...new Set(antwort.plaene.map(({ jahr }) => jahr))]).toEqual([2023, 2024, 2025]);
+    expect(antwort.plaene.find(({ id }) => id === planId(2025))).toMatchObject({ status: 'Freigegeben', version: 2 });
+    expect(antwort.werte).toContainEqual({
+      plan_id: planId(2025),
+      schluessel: 'eintritte',
+      wert: 5,
+      bemerkung: null,
+    });
+    expect(antwort.korrekturen).toContainEqual(
+      expect.objectContaining({ plan_id: planId(2025), schluessel: 'eintritte', vorher: 7, grund: 'Doppelt gezählt' }),
+    );
+    expect(antwort.sektionen.length).toBeGreaterThan(2);
+    const eigenes = v.parse(planbildSchema, (await bild(obmann, '2025')).body);
+    expect(eigenes.sektionen.map(({ id }) => id)).toEqual([sektionen.a1]);
+    expect([...new Set(eigenes.plaene.map(({ sek_id }) => sek_id))]).toEqual([sektionen.a1]);
+    const eigeneIds = new Set(eigenes.plaene.map(({ id }) => id));
+    expect([...eigenes.werte, ...eigenes.korrekturen].every(({ plan_id }) => eigeneIds.has(plan_id))).toBe(true);
+    const ohne = userWith('ohne', ['STATISTIK_ALLGEMEIN_LESEN'], 'all');
+    expect([(await bild(ohne, '2025')).status, (await bild(verband, 'heuer')).status]).toEqual([403, 422]);
   });
 });

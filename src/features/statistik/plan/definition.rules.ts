@@ -15,6 +15,8 @@ export interface Posten {
   readonly stellen: 0 | 1;
   /** Another number that it is no greater than, as it is a part of it. */
   readonly hoechstens?: string;
+  /** Of an average: the number of people that it is the average of. */
+  readonly mittelVon?: string;
 }
 
 /** Numbers that stand together. */
@@ -54,12 +56,13 @@ export const altersklassen = [
 ] as const;
 
 const ohneAngabe = message('Ohne Angabe');
-const durchschnittsalter: Posten = {
+const durchschnittsalter = (mittelVon: string): Posten => ({
   key: 'durchschnittsalter',
   label: message('Durchschnittsalter'),
   istBerechnet: true,
   stellen: 1,
-};
+  mittelVon,
+});
 
 const nachGeschlecht = (summe: string): Postengruppe => ({
   id: 'geschlecht',
@@ -91,7 +94,7 @@ const chor1: Definition = {
     {
       id: 'mitglieder',
       label: message('Sängerinnen und Sänger'),
-      posten: [gezaehlt('saenger', message('Singende Mitglieder')), durchschnittsalter],
+      posten: [gezaehlt('saenger', message('Singende Mitglieder')), durchschnittsalter('saenger')],
     },
     {
       id: 'stimmen',
@@ -138,7 +141,7 @@ const kapelle1: Definition = {
     {
       id: 'mitglieder',
       label: message('Musikantinnen und Musikanten'),
-      posten: [gezaehlt('musiker', message('Musizierende Mitglieder')), durchschnittsalter],
+      posten: [gezaehlt('musiker', message('Musizierende Mitglieder')), durchschnittsalter('musiker')],
     },
     {
       id: 'register',
@@ -211,3 +214,8 @@ export const definitionVon = ({
 
 /** Every number of a definition, in its order. */
 export const postenVon = ({ gruppen }: Definition): readonly Posten[] => gruppen.flatMap(({ posten }) => posten);
+
+/** What every number is called by its key, of whatever definition; message ids. */
+export const postenworte: Readonly<Record<string, string>> = Object.fromEntries(
+  definitionen.flatMap((one) => postenVon(one).map(({ key, label }) => [key, label])),
+);

@@ -2,8 +2,16 @@ import type { Finding } from '../../../lib/finding.ts';
 import type { BeforeStep } from '../../../screens/device.ts';
 import { t, tMessage } from '../../../ui/t.ts';
 import { definitionVon } from './definition.rules.ts';
-import { offeneWarnungen, planfehler, planwarnungen, werteVon, type Planbefund } from './pruefung.rules.ts';
-import { vorjahresplan, type Plan } from './planbild.ts';
+import {
+  offeneWarnungen,
+  planfehler,
+  planwarnungen,
+  vorjahreswerte,
+  werteVon,
+  type Planbefund,
+} from './pruefung.rules.ts';
+import type { Plan } from './planbild.ts';
+import { vorjahresplan } from './planbild.rules.ts';
 import { statistikplaene } from './statistikplaene.table.ts';
 import { statistikwerte } from './statistikwerte.table.ts';
 
@@ -17,8 +25,7 @@ export const planBeforeStep: BeforeStep = async (replica, row: Plan, to) => {
   ]);
   const definition = definitionVon(row);
   const werte = werteVon(zeilen);
-  const warnungen =
-    alt === undefined || alt.status === 'Eingabe' ? [] : planwarnungen(definition, werte, werteVon(vorjahr));
+  const warnungen = planwarnungen(definition, werte, vorjahreswerte(alt, vorjahr));
   return { missing: [...planfehler(definition, werte), ...offeneWarnungen(warnungen, zeilen)].map(befund), points: [] };
 };
 

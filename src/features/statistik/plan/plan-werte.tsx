@@ -5,7 +5,8 @@ import type { ChildTabProps } from '../../../screens/children/slot.ts';
 import { useDevice } from '../../../screens/device.ts';
 import { recordRights } from '../../../screens/record-rights.ts';
 import { stored } from '../../../screens/stored.ts';
-import { useChildren } from '../../../screens/use-replica.ts';
+import { useKeep } from '../../../screens/use-kept.ts';
+import { useChildren, useRecord } from '../../../screens/use-replica.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { formatDate, formatDateTime, formatDecimal } from '../../../ui/format.ts';
@@ -19,30 +20,31 @@ import {
   offeneWarnungen,
   planfehler,
   planwarnungen,
+  vorjahreswerte,
   werteVon,
   wertfehler,
   wertVon,
   type Planbefund,
   type Werte,
 } from './pruefung.rules.ts';
-import type { statistikplaene } from './statistikplaene.table.ts';
+import { statistikplaene } from './statistikplaene.table.ts';
 import { statistikwerte } from './statistikwerte.table.ts';
 import { prozente } from './zahlen.rules.ts';
-import { vorjahresplan } from './planbild.ts';
+import { vorjahresplan } from './planbild.rules.ts';
 import '../../../screens/bogen/bogen.css';
 import './plan.css';
 
 type Zeile = VisibleRowOf<typeof statistikwerte>;
+type Zeilenplan = VisibleRowOf<typeof statistikplaene>;
 
 /** The numbers of a plan, what was counted beside what is entered in its place; typed without a network, each number by itself (domain: archive-kommunikation 4). */
 export function PlanWerte({ parent: plan }: ChildTabProps<typeof statistikplaene>): ReactElement {
   const zeilen = useChildren(statistikwerte, plan.id);
-  const vorjahr = useChildren(statistikwerte, vorjahresplan(plan));
+  const vorjahr = useVorjahr(plan);
   const definition = definitionVon(plan);
   const werte = useMemo(() => werteVon(zeilen ?? []), [zeilen]);
-  const alt = useMemo(() => werteVon(vorjahr ?? []), [vorjahr]);
   if (zeilen === undefined || vorjahr === undefined) return <Skeleton lines={12} />;
-  const warnungen = planwarnungen(definition, werte, alt);
+  const warnungen = planwarnungen(definition, werte, vorjahr);
   const istOffen = plan.status === 'Eingabe';
   return (
     <div className="stack">
@@ -67,7 +69,7 @@ export function PlanWerte({ parent: plan }: ChildTabProps<typeof statistikplaene
           gruppe={gruppe}
           zeilen={zeilen}
           werte={werte}
-          vorjahr={alt}
+          vorjahr={vorjahr}
           gewarnt={new Set(warnungen.map(({ schluessel }) => schluessel))}
         />
       ))}
@@ -75,6 +77,18 @@ export function PlanWerte({ parent: plan }: ChildTabProps<typeof statistikplaene
         <p className="muted">{t('Was niemand einträgt, gilt als unbekannt und nicht als null.')}</p>
       )}
     </div>
+  );
+}
+
+/** Last year's numbers as far as they were handed in; of a branch that this device does not keep they are fetched. Undefined until they were read. */
+function useVorjahr(plan: Pick<Zeilenplan, 'sek_id' | 'jahr'>): Werte | undefined {
+  const id = vorjahresplan(plan);
+  useKeep(statistikplaene.name, id);
+  const alt = useRecord(statistikplaene, id);
+  const zeilen = useChildren(statistikwerte, id);
+  return useMemo(
+    () => (alt === undefined || zeilen === undefined ? undefined : vorjahreswerte(alt ?? undefined, zeilen)),
+    [alt, zeilen],
   );
 }
 
@@ -100,7 +114,7 @@ const Befunde = ({
   );
 
 type GruppeProps = {
-  plan: VisibleRowOf<typeof statistikplaene>;
+  plan: Zeilenplan;
   gruppe: Postengruppe;
   zeilen: readonly Zeile[];
   werte: Werte;
@@ -116,7 +130,7 @@ function Gruppe({ plan, gruppe, zeilen, werte, vorjahr, gewarnt }: GruppeProps):
   const summe = gruppe.posten.reduce((sum, { key }) => sum + (werte.get(key) ?? 0), 0);
   return (
     <Card title={t(gruppe.label)}>
-      <div className="bogen" role="group" aria-label={t(gruppe.label)} tabIndex={0}>
+      <div className="bogen plan-rahmen" role="group" aria-label={t(gruppe.label)} tabIndex={0}>
         <table className="plan-tafel" aria-label={t(gruppe.label)}>
           <thead>
             <tr>
@@ -154,8 +168,12 @@ function Gruppe({ plan, gruppe, zeilen, werte, vorjahr, gewarnt }: GruppeProps):
                 <th scope="row">{t('Summe')}</th>
                 <td />
                 <td />
-                <td data-align="end">{formatDecimal(summe, 0)}</td>
-                <td data-align="end">{summe === 0 ? '' : '100'}</td>
+                <td data-align="end" data-label={t('Gilt')}>
+                  {formatDecimal(summe, 0)}
+                </td>
+                <td data-align="end" data-label="%">
+                  {summe === 0 ? '' : '100'}
+                </td>
                 <td />
               </tr>
             )}
@@ -167,7 +185,7 @@ function Gruppe({ plan, gruppe, zeilen, werte, vorjahr, gewarnt }: GruppeProps):
 }
 
 type PostenzeileProps = {
-  plan: VisibleRowOf<typeof statistikplaene>;
+  plan: Zeilenplan;
   posten: Posten;
   zeile: Zeile | undefined;
   vorjahr: number | undefined;
@@ -187,9 +205,13 @@ function Postenzeile({ plan, posten, zeile, vorjahr, anteil, mayWrite, istGewarn
   return (
     <tr onBlur={verlasse} data-warnt={istGewarnt || undefined}>
       <th scope="row">{t(label)}</th>
-      <td data-align="end">{zahl(vorjahr)}</td>
-      <td data-align="end">{posten.istBerechnet ? zahl(zeile?.berechnet) : ''}</td>
-      <td className="plan-feld" data-align={mayWrite ? undefined : 'end'}>
+      <td data-align="end" data-label={t('Vorjahr')}>
+        {zahl(vorjahr)}
+      </td>
+      <td data-align="end" data-label={t('Gezählt')}>
+        {posten.istBerechnet ? zahl(zeile?.berechnet) : ''}
+      </td>
+      <td {...(mayWrite ? { className: 'plan-feld' } : { 'data-align': 'end', 'data-label': t('Gilt') })}>
         {mayWrite ? (
           <NumberField
             label={t(label)}
@@ -204,8 +226,12 @@ function Postenzeile({ plan, posten, zeile, vorjahr, anteil, mayWrite, istGewarn
           zahl(zeile && wertVon(zeile))
         )}
       </td>
-      {anteil !== undefined && <td data-align="end">{anteil}</td>}
-      <td className="plan-bemerkung">
+      {anteil !== undefined && (
+        <td data-align="end" data-label="%">
+          {anteil}
+        </td>
+      )}
+      <td className="plan-bemerkung" data-label={mayWrite ? undefined : t('Bemerkung')}>
         {mayWrite ? (
           <TextField
             label={t('Bemerkung zu {was}', { was: t(label) })}

@@ -1,26 +1,20 @@
 import { useMemo } from 'react';
 import type { VisibleRowOf } from '../../../db/base.ts';
-import { idFromNaturalKey } from '../../../kit/records.ts';
-import { groupBy } from '../../../lib/group-by.ts';
 import { useDevice } from '../../../screens/device.ts';
+import { useServer, type ServerValue } from '../../../screens/online/use-server.ts';
 import { useTables } from '../../../screens/use-replica.ts';
+import { useIsPartial, useWholeness } from '../../../screens/use-whole.ts';
 import { isOffered } from '../../../variants/choices.ts';
 import { sektionen } from '../../organisation/sektionen.table.ts';
 import type { Statistikart } from './definition.rules.ts';
+import { planbildSchema, type Planantwort } from './plan.calls.ts';
+import { bildVon, vereint, type Planbild } from './planbild.rules.ts';
 import { statistikart } from './plan.vocabularies.ts';
+import { statistikkorrekturen } from './statistikkorrekturen.table.ts';
 import { statistikplaene } from './statistikplaene.table.ts';
 import { statistikwerte } from './statistikwerte.table.ts';
 
 export type Plan = VisibleRowOf<typeof statistikplaene>;
-export type Wertzeile = VisibleRowOf<typeof statistikwerte>;
-
-/** Id of a branch's plan of a year. */
-export const planId = (sek_id: string, jahr: number): string =>
-  idFromNaturalKey(statistikplaene, { sek_id, jahr }) ?? '';
-
-/** Id of the plan of the year before. */
-export const vorjahresplan = ({ sek_id, jahr }: Pick<Plan, 'sek_id' | 'jahr'>): string =>
-  planId(sek_id ?? '', (jahr ?? 0) - 1);
 
 /** Choir or band: what this kind of organisation has. */
 export function useStatistikart(): Statistikart {
@@ -28,20 +22,44 @@ export function useStatistikart(): Statistikart {
   return statistikart.names.find((art) => isOffered(variant.name, 'statistikart', art)) ?? 'Chor';
 }
 
-const tabellen = { sektionen, plaene: statistikplaene, werte: statistikwerte };
+/** What plans are made of on a device. */
+export const planquellen = [statistikplaene];
 
-/** Every branch with all plans and their numbers that lie on this device; undefined until they were read. */
-export function usePlaene() {
+const tabellen = {
+  sektionen,
+  plaene: statistikplaene,
+  werte: statistikwerte,
+  korrekturen: statistikkorrekturen,
+};
+
+/** The plans of a year and of those before it with which it is compared. */
+export interface Gelesen {
+  /** Undefined until they were read. */
+  readonly bild: Planbild | undefined;
+  /** Nothing is missing from them. */
+  readonly istGanz: boolean;
+  /** Whether all is known of a branch: what of it is not there is missing. */
+  readonly istBekannt: (sek_id: string) => boolean;
+  readonly server: ServerValue<Planantwort>;
+}
+
+/** Plans that lie on this device; of branches of which it does not hold all those that the server tells of, as soon as it is reached. */
+export function usePlanbild(jahr: number): Gelesen {
   const found = useTables(tabellen);
-  return useMemo(() => {
-    if (found === undefined) return undefined;
-    const werte = groupBy(found.werte, ({ plan_id }) => plan_id ?? '');
-    return {
-      sektionen: found.sektionen
-        .filter(({ sektionstyp, archiviertam }) => sektionstyp === 'Sektion' && !archiviertam)
-        .toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? '', 'de')),
-      plaene: new Map(found.plaene.map((plan) => [plan.id, plan])),
-      werteVon: (plan_id: string): readonly Wertzeile[] => werte.get(plan_id) ?? [],
-    };
-  }, [found]);
+  const isWhole = useWholeness();
+  const istTeil = useIsPartial(planquellen);
+  const server = useServer(istTeil ? `/statistik/plaene/jahr/${jahr}` : undefined, planbildSchema);
+  const { value, trouble } = server;
+  const fragtNoch = istTeil && value === undefined && trouble === undefined;
+  const bild = useMemo(() => {
+    if (found === undefined || fragtNoch) return undefined;
+    const sektionenHier = found.sektionen.filter(({ sektionstyp }) => sektionstyp === 'Sektion');
+    return bildVon(vereint({ ...found, sektionen: sektionenHier }, value, (id) => isWhole(statistikplaene, id)));
+  }, [found, fragtNoch, value, isWhole]);
+  return {
+    bild,
+    istGanz: value !== undefined || !istTeil,
+    istBekannt: (sek_id) => value !== undefined || isWhole(statistikplaene, sek_id),
+    server,
+  };
 }

@@ -4,13 +4,12 @@ import { addressOf } from '../../addresses.ts';
 import { StatusBadge } from '../../../screens/detail/status-line.tsx';
 import { useDevice } from '../../../screens/device.ts';
 import { Link, useNavigate } from '../../../screens/link.tsx';
-import { HereOnly, NothingHere } from '../../../screens/list/here-only.tsx';
+import { NothingHere } from '../../../screens/list/here-only.tsx';
 import { askServer, sending } from '../../../screens/online/ask-server.ts';
 import { recentYears } from '../../../screens/recent-years.ts';
 import { stored } from '../../../screens/stored.ts';
 import { useOnce } from '../../../screens/use-once.ts';
 import { useSyncStatus } from '../../../screens/use-replica.ts';
-import { useIsPartial, useWholeness } from '../../../screens/use-whole.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -25,16 +24,14 @@ import { t, tMessage } from '../../../ui/t.ts';
 import { veroeffentlichung } from '../../kommunikation/kommunikation.vocabularies.ts';
 import { definitionVon } from './definition.rules.ts';
 import { planjahrSchema } from './plan.calls.ts';
-import { planId, useStatistikart, usePlaene, vorjahresplan, type Plan } from './planbild.ts';
-import { offeneWarnungen, planfehler, planwarnungen, werteVon } from './pruefung.rules.ts';
+import { Planquelle } from './planquelle.tsx';
+import { usePlanbild, useStatistikart, type Gelesen } from './planbild.ts';
+import { hatJahr, planId, vorjahresplan, type Planbild, type Planzeile as Plan } from './planbild.rules.ts';
+import { offeneWarnungen, planfehler, planwarnungen, vorjahreswerte, werteVon } from './pruefung.rules.ts';
 import { statistikplaeneModule } from './statistikplaene.module.ts';
 import { statistikplaene } from './statistikplaene.table.ts';
 import '../../../screens/bogen/bogen.css';
 import './plan.css';
-
-const quellen = [statistikplaene];
-
-type Bild = NonNullable<ReturnType<typeof usePlaene>>;
 
 /** The plans of a year, branch by branch: who is missing, where each stands, what is odd about it; the association checks and releases (domain: archive-kommunikation 4). */
 export function PlanstandPanel(): ReactElement {
@@ -43,40 +40,40 @@ export function PlanstandPanel(): ReactElement {
   // A year is told of in the one that follows it.
   const [jahr, setJahr] = useState(String(Number(localToday().slice(0, 4)) - 1));
   const [nurFehlende, setNurFehlende] = useState(false);
-  const bild = usePlaene();
+  const gelesen = usePlanbild(Number(jahr));
   return (
     <div className="stack">
       <div className="statistik-head">
         <Select label={t('Jahr')} isRequired items={years} value={jahr} onChange={(year) => setJahr(year ?? jahr)} />
         <Checkbox label={t('Nur was noch fehlt')} value={nurFehlende} onChange={setNurFehlende} />
-        <Jahresknoepfe jahr={Number(jahr)} />
+        <Jahresknoepfe jahr={Number(jahr)} onDone={gelesen.server.reload} />
         <Button variant="quiet" icon="arrowRight" onPress={() => void navigate({ to: '/statistik/plaene' })}>
           {t('Alle Statistikpläne')}
         </Button>
       </div>
-      <HereOnly tables={quellen} />
-      {bild === undefined ? (
+      <Planquelle gelesen={gelesen} />
+      {gelesen.bild === undefined ? (
         <Skeleton lines={8} />
       ) : (
-        <Stand bild={bild} jahr={Number(jahr)} nurFehlende={nurFehlende} />
+        <Stand gelesen={gelesen} bild={gelesen.bild} jahr={Number(jahr)} nurFehlende={nurFehlende} />
       )}
     </div>
   );
 }
 
-function Stand({ bild, jahr, nurFehlende }: { bild: Bild; jahr: number; nurFehlende: boolean }): ReactElement {
+type StandProps = { gelesen: Gelesen; bild: Planbild; jahr: number; nurFehlende: boolean };
+
+function Stand({ gelesen: { istGanz, istBekannt }, bild, jahr, nurFehlende }: StandProps): ReactElement {
   const { rights } = useDevice();
-  const isWhole = useWholeness();
-  const istTeil = useIsPartial(quellen);
   const alle = bild.sektionen
     .filter(({ id }) => rights.holds('STATISTIK_PLAENE', 'LESEN', [id]))
     .map((sektion) => ({ sektion, plan: bild.plaene.get(planId(sektion.id, jahr)) }))
-    // What does not lie on this device is not missing.
-    .filter(({ sektion, plan }) => plan !== undefined || isWhole(statistikplaene, sektion.id));
+    // What neither lies on this device nor was told by the server is not missing.
+    .filter(({ sektion, plan }) => plan !== undefined || (hatJahr(sektion, jahr) && istBekannt(sektion.id)));
   const fehlt = (plan: Plan | undefined): boolean => plan === undefined || plan.status === 'Eingabe';
   const gezeigt = nurFehlende ? alle.filter(({ plan }) => fehlt(plan)) : alle;
   const offen = alle.filter(({ plan }) => fehlt(plan)).length;
-  if (alle.length === 0 && istTeil) return <NothingHere />;
+  if (alle.length === 0 && !istGanz) return <NothingHere />;
   if (alle.length === 0)
     return <EmptyState icon="chart" title={t('Hier gibt es keinen Statistikplan, den Sie lesen dürfen')} />;
   return (
@@ -111,10 +108,10 @@ function Stand({ bild, jahr, nurFehlende }: { bild: Bild; jahr: number; nurFehle
 }
 
 type PlanzeileProps = {
-  sektion: Bild['sektionen'][number];
+  sektion: Planbild['sektionen'][number];
   jahr: number;
   plan: Plan | undefined;
-  bild: Bild;
+  bild: Planbild;
 };
 
 function Planzeile({ sektion, jahr, plan, bild }: PlanzeileProps): ReactElement {
@@ -150,12 +147,13 @@ function Planzeile({ sektion, jahr, plan, bild }: PlanzeileProps): ReactElement 
 }
 
 /** How many things are wrong or odd about a plan. */
-function befundText(plan: Plan, bild: Bild): string {
+function befundText(plan: Plan, bild: Planbild): string {
   const zeilen = bild.werteVon(plan.id);
   const definition = definitionVon(plan);
   const werte = werteVon(zeilen);
+  const vorjahr = vorjahresplan(plan);
   const fehler = planfehler(definition, werte).length;
-  const warnungen = planwarnungen(definition, werte, werteVon(bild.werteVon(vorjahresplan(plan))));
+  const warnungen = planwarnungen(definition, werte, vorjahreswerte(bild.plaene.get(vorjahr), bild.werteVon(vorjahr)));
   const offen = offeneWarnungen(warnungen, zeilen).length;
   return [
     ...(fehler === 0 ? [] : [t('{n, plural, one {# Fehler} other {# Fehler}}', { n: fehler })]),
@@ -191,7 +189,7 @@ function Beginnen({ sek_id, name, jahr }: { sek_id: string; name: string; jahr: 
 }
 
 /** What the association does with a whole year. */
-function Jahresknoepfe({ jahr }: { jahr: number }): ReactElement {
+function Jahresknoepfe({ jahr, onDone }: { jahr: number; onDone: () => void }): ReactElement {
   const { rights, request, engine } = useDevice();
   const { online } = useSyncStatus();
   const [isPending, setPending] = useState(false);
@@ -222,6 +220,7 @@ function Jahresknoepfe({ jahr }: { jahr: number }): ReactElement {
           ? undefined
           : t('{n} gibt eine andere Person frei, weil Sie dort eingegeben haben.', { n: andere }),
     });
+    onDone();
     void engine.syncNow();
   };
   return (

@@ -3,9 +3,8 @@ import { message } from '../../../lib/message.ts';
 import { BogenExport } from '../../../screens/bogen/bogen-export.tsx';
 import { BogenTabelle } from '../../../screens/bogen/bogen-tabelle.tsx';
 import { notHere } from '../../../screens/list/beyond.ts';
-import { HereOnly } from '../../../screens/list/here-only.tsx';
+import { NothingHere } from '../../../screens/list/here-only.tsx';
 import { recentYears } from '../../../screens/recent-years.ts';
-import { useIsPartial } from '../../../screens/use-whole.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
@@ -16,15 +15,11 @@ import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { t, tMessage, useLocale } from '../../../ui/t.ts';
 import { TafelCards } from '../tafel-cards.tsx';
 import { definitionFuer, postenVon, type Posten } from './definition.rules.ts';
-import { useStatistikart } from './planbild.ts';
-import { statistikplaene } from './statistikplaene.table.ts';
-import { useVergleich, type Vergleichsbild } from './use-vergleich.ts';
-import { fussnotenText, gruppenTafel, vergleichBogen, type Vergleich } from './vergleich-bogen.ts';
-import { istBruchjahr, jahressumme, type Vergleichsreihe } from './vergleich.rules.ts';
-
-const quellen = [statistikplaene];
-/** How many years stand side by side. */
-const breite = 3;
+import { vergleichsjahre } from './plan.calls.ts';
+import { vergleichsbild, type Vergleichsbild } from './planbild.rules.ts';
+import { usePlanbild, useStatistikart } from './planbild.ts';
+import { Planquelle } from './planquelle.tsx';
+import { fussnotenText, gruppenTafel, summenkurve, vergleichBogen, type Vergleich } from './vergleich-bogen.ts';
 
 /** Released plans over the years: one number of all branches, and the parts of each group; with or without what must not be published (domain: archive-tief W19). */
 export function PlanvergleichPanel(): ReactElement {
@@ -36,8 +31,15 @@ export function PlanvergleichPanel(): ReactElement {
   const alle = postenVon(definition);
   const [key, setKey] = useState(alle[0]?.key ?? '');
   const posten = alle.find((one) => one.key === key) ?? alle[0];
-  const jahre = useMemo(() => Array.from({ length: breite }, (_, at) => Number(bis) - breite + 1 + at), [bis]);
-  const bild = useVergleich(istOeffentlich);
+  const jahre = useMemo(
+    () => Array.from({ length: vergleichsjahre }, (_, at) => Number(bis) - vergleichsjahre + 1 + at),
+    [bis],
+  );
+  const gelesen = usePlanbild(Number(bis));
+  const bild = useMemo(
+    () => gelesen.bild && vergleichsbild(gelesen.bild, istOeffentlich),
+    [gelesen.bild, istOeffentlich],
+  );
   return (
     <div className="stack">
       <div className="statistik-head">
@@ -62,11 +64,17 @@ export function PlanvergleichPanel(): ReactElement {
           hint={t('Nur veröffentlichte Pläne; Gruppen unter 5 sind verborgen, und was sie verraten würde.')}
         />
       </div>
-      <HereOnly tables={quellen} />
+      <Planquelle gelesen={gelesen} />
       {bild === undefined || posten === undefined ? (
         <Skeleton lines={8} />
       ) : (
-        <Vergleichsseite posten={posten} jahre={jahre} bild={bild} istOeffentlich={istOeffentlich} />
+        <Vergleichsseite
+          posten={posten}
+          jahre={jahre}
+          bild={bild}
+          istOeffentlich={istOeffentlich}
+          istGanz={gelesen.istGanz}
+        />
       )}
     </div>
   );
@@ -77,11 +85,11 @@ type SeiteProps = {
   jahre: readonly number[];
   bild: Vergleichsbild;
   istOeffentlich: boolean;
+  istGanz: boolean;
 };
 
-function Vergleichsseite({ posten, jahre, bild, istOeffentlich }: SeiteProps): ReactElement {
+function Vergleichsseite({ posten, jahre, bild, istOeffentlich, istGanz }: SeiteProps): ReactElement {
   const art = useStatistikart();
-  const istTeil = useIsPartial(quellen);
   const locale = useLocale();
   const vergleich: Vergleich = useMemo(
     () => ({
@@ -89,6 +97,7 @@ function Vergleichsseite({ posten, jahre, bild, istOeffentlich }: SeiteProps): R
       jahre,
       istOeffentlich,
       reihen: bild.reihenVon(posten.key).filter(({ werte }) => jahre.some((jahr) => werte.has(jahr))),
+      ...(posten.mittelVon === undefined ? {} : { koepfe: bild.reihenVon(posten.mittelVon) }),
       fussnoten: bild.fussnotenVon(posten.key).filter(({ jahr }) => jahre.includes(jahr)),
     }),
     [posten, jahre, istOeffentlich, bild],
@@ -103,6 +112,7 @@ function Vergleichsseite({ posten, jahre, bild, istOeffentlich }: SeiteProps): R
         table: gruppenTafel(gruppe, jahre, bild.reihenVon, { words: t, istOeffentlich }),
       }));
   }, [art, jahre, bild, istOeffentlich, locale]);
+  if (vergleich.reihen.length === 0 && !istGanz) return <NothingHere />;
   if (vergleich.reihen.length === 0)
     return <EmptyState icon="chart" title={t('In diesen Jahren ist noch kein Statistikplan freigegeben.')} />;
   const bogen = vergleichBogen(vergleich, t);
@@ -114,7 +124,7 @@ function Vergleichsseite({ posten, jahre, bild, istOeffentlich }: SeiteProps): R
           <BogenExport
             name={`Statistikplan_${String(jahre[0])}-${String(jahre.at(-1))}`}
             boegen={[bogen]}
-            missing={istTeil ? notHere : ''}
+            missing={istGanz ? '' : notHere}
             blatt={{
               titel: message('Statistikplan'),
               zusatz: jahre.join(', '),
@@ -126,9 +136,7 @@ function Vergleichsseite({ posten, jahre, bild, istOeffentlich }: SeiteProps): R
           />
         }
       >
-        {posten.stellen === 0 && !bogen.zeilen.some(({ zellen }) => zellen.includes(t('verborgen'))) && (
-          <Kurve posten={posten} jahre={jahre} reihen={vergleich.reihen} />
-        )}
+        {posten.stellen === 0 && <Kurve vergleich={vergleich} />}
         <BogenTabelle bogen={bogen} />
         {vergleich.fussnoten.length > 0 && (
           <ol className="plan-fussnoten">
@@ -143,27 +151,24 @@ function Vergleichsseite({ posten, jahre, bild, istOeffentlich }: SeiteProps): R
   );
 }
 
-type KurveProps = { posten: Posten; jahre: readonly number[]; reihen: readonly Vergleichsreihe[] };
-
-/** All branches over the years; the curve breaks where a year is missing or the definition changed. */
-function Kurve({ posten, jahre, reihen }: KurveProps): ReactElement {
+/** All branches over the years; the curve breaks where a year is missing or hidden, or the definition changed. */
+function Kurve({ vergleich }: { vergleich: Vergleich }): ReactElement | null {
+  const { posten, jahre } = vergleich;
+  const punkte = useMemo(() => summenkurve(vergleich), [vergleich]);
   const lines = useMemo(
     () => [
       {
         name: t('Alle'),
-        points: jahre.flatMap((jahr, at) => {
-          const wert = jahressumme(reihen, jahr);
-          const bruch = at > 0 && istBruchjahr(reihen, jahr, jahre[at - 1] ?? jahr);
-          return [
-            ...(bruch ? [{ at: new Date(jahr - 1, 6, 1), value: Number.NaN }] : []),
-            { at: new Date(jahr, 0, 1), value: wert ?? Number.NaN },
-          ];
-        }),
+        points: punkte.flatMap(({ jahr, wert, istBruch }) => [
+          ...(istBruch ? [{ at: new Date(jahr - 1, 6, 1), value: Number.NaN }] : []),
+          { at: new Date(jahr, 0, 1), value: wert ?? Number.NaN },
+        ]),
       },
     ],
-    [jahre, reihen],
+    [punkte],
   );
   const ticks = useMemo(() => jahre.map((jahr) => new Date(jahr, 0, 1)), [jahre]);
+  if (punkte.every(({ wert }) => wert === null)) return null;
   return <LineChart label={t(posten.label)} lines={lines} ticks={ticks} formatTime={jahrVon} formatValue={ganz} />;
 }
 

@@ -1,7 +1,9 @@
 import type { Known } from '../../../kit/define-table.ts';
 import { germanText, message } from '../../../lib/message.ts';
 import { postenVon, type Definition, type Posten } from './definition.rules.ts';
-import { hoechsteZahl, type statistikwerte } from './statistikwerte.table.ts';
+import { hoechsteZahl } from './plan.vocabularies.ts';
+import type { statistikplaene } from './statistikplaene.table.ts';
+import type { statistikwerte } from './statistikwerte.table.ts';
 
 /** Numbers of a plan by their keys; what nobody counted or entered is not there. */
 export type Werte = ReadonlyMap<string, number>;
@@ -96,6 +98,12 @@ export const planwarnungen = (definition: Definition, werte: Werte, vorjahr: Wer
           },
         ];
   });
+
+/** Last year's numbers as they are compared: nobody has told of a plan that was not handed in. */
+export const vorjahreswerte = (
+  vorjahr: Pick<Known<typeof statistikplaene>, 'status'> | undefined,
+  zeilen: readonly Zeile[],
+): Werte => (vorjahr === undefined || vorjahr.status === 'Eingabe' ? new Map() : werteVon(zeilen));
 
 /** Warnings to whose numbers nobody has said anything yet. */
 export const offeneWarnungen = (warnungen: readonly Planbefund[], zeilen: readonly Zeile[]): readonly Planbefund[] => {

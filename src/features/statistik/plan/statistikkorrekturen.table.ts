@@ -5,6 +5,7 @@ import { integer } from '../../../kit/kinds/integer.ts';
 import { reference } from '../../../kit/kinds/reference.ts';
 import { text } from '../../../kit/kinds/text.ts';
 import { within } from '../../../lib/message.ts';
+import { postenworte } from './definition.rules.ts';
 
 /** A number that was corrected after the release: what it said before, both days, and why (domain: archive-tief 5). */
 export const statistikkorrekturen = defineTable({
@@ -23,7 +24,7 @@ export const statistikkorrekturen = defineTable({
       index: true,
     }),
     version: integer({ label: within('Statistikplan', 'Version'), setBy: 'server' }),
-    schluessel: text({ label: within('Statistikplan', 'Schlüssel'), max: 60, setBy: 'server' }),
+    schluessel: text({ label: within('Statistikplan', 'Zahl'), max: 60, words: postenworte, setBy: 'server' }),
     vorher: decimal({ label: within('Statistikplan', 'Vorher'), digits: 1, setBy: 'server' }),
     nachher: decimal({ label: within('Statistikplan', 'Nachher'), digits: 1, setBy: 'server' }),
     grund: text({ label: 'Grund', max: 1000, setBy: 'server' }),

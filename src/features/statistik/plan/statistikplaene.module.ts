@@ -10,6 +10,8 @@ export const statistikplaeneModule = defineModule({
   area: 'STATISTIK',
   table: statistikplaene,
   label: 'Statistikpläne',
+  title: ({ jahr }) => String(jahr ?? ''),
+  titledBy: 'sek_id',
   list: {
     columns: ['jahr', 'sek_id', 'status', 'veroeffentlichung', 'chortyp', 'abgegebenam', 'freigegebenam', 'version'],
     sort: '-jahr',

@@ -4,10 +4,8 @@ import { decimal } from '../../../kit/kinds/decimal.ts';
 import { reference } from '../../../kit/kinds/reference.ts';
 import { text } from '../../../kit/kinds/text.ts';
 import { within } from '../../../lib/message.ts';
-import { wertherkunft } from './plan.vocabularies.ts';
-
-/** The greatest number of a plan. */
-export const hoechsteZahl = 999_999;
+import { postenworte } from './definition.rules.ts';
+import { hoechsteZahl, wertherkunft } from './plan.vocabularies.ts';
 
 const zahl = { digits: 1, min: 0, max: hoechsteZahl } as const;
 
@@ -29,8 +27,9 @@ export const statistikwerte = defineTable({
       index: true,
     }),
     schluessel: text({
-      label: within('Statistikplan', 'Schlüssel'),
+      label: within('Statistikplan', 'Zahl'),
       max: 60,
+      words: postenworte,
       required: true,
       setBy: 'creation',
       index: true,

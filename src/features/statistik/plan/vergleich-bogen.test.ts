@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { plainText, unpackMessage } from '../../../lib/message.ts';
 import { definitionFuer, postenVon } from './definition.rules.ts';
-import { aenderungText, fussnotenText, gruppenTafel, vergleichBogen, type Benannt } from './vergleich-bogen.ts';
+import {
+  aenderungText,
+  fussnotenText,
+  gruppenTafel,
+  summenkurve,
+  vergleichBogen,
+  type Benannt,
+} from './vergleich-bogen.ts';
 
 const kapelle = definitionFuer('Kapelle', 2026);
 const [musiker] = postenVon(kapelle);
@@ -107,5 +114,55 @@ describe('the comparison as a sheet', () => {
     expect(gezeigt[2]).toBeNull();
     expect(gezeigt.filter((zahl) => zahl === null).length).toBeGreaterThanOrEqual(2);
     expect(tafel(true).totals).toEqual([38]);
+  });
+
+  test('the curve keeps the years that may be shown: hidden sums and years of which nobody told are gaps, another definition breaks it', () => {
+    if (musiker === undefined) throw new Error('a band has musicians');
+    const kurve = (reihen: readonly Benannt[], istOeffentlich: boolean) =>
+      summenkurve({ posten: musiker, jahre: [2024, 2025, 2026], reihen, fussnoten: [], istOeffentlich }).map(
+        ({ wert, istBruch }) => [wert, istBruch],
+      );
+    const reihen = [reihe('A', { 2024: 30, 2026: 3 }), reihe('B', { 2024: 4 }), reihe('C', { 2024: 12 })];
+    expect(kurve(reihen, true)).toEqual([
+      [46, false],
+      [null, false],
+      [null, false],
+    ]);
+    expect(kurve(reihen, false)[2]).toEqual([3, false]);
+    const neu = reihe('D', { 2025: 9 }, 2).werte;
+    const beide = { ...reihe('D', { 2024: 8 }), werte: new Map([...reihe('D', { 2024: 8 }).werte, ...neu]) };
+    expect(kurve([beide], true)).toEqual([
+      [8, false],
+      [9, true],
+      [null, false],
+    ]);
+  });
+
+  test('what is published hides an average of fewer than five people', () => {
+    const alter = postenVon(kapelle).find(({ key }) => key === 'durchschnittsalter');
+    if (alter === undefined) throw new Error('a band has an average age');
+    const bogen = (istOeffentlich: boolean) =>
+      vergleichBogen(
+        {
+          posten: alter,
+          jahre: [2025],
+          reihen: [reihe('A', { 2025: 41.5 }), reihe('B', { 2025: 19.5 })],
+          koepfe: [reihe('A', { 2025: 12 }), reihe('B', { 2025: 4 })],
+          fussnoten: [],
+          istOeffentlich,
+        },
+        words,
+      ).zeilen.map(({ zellen: eine }) => eine[1]);
+    expect(bogen(true)).toEqual(['41,5', 'verborgen']);
+    expect(bogen(false)).toEqual(['41,5', '19,5']);
+  });
+
+  test('a year of which nobody told is not nought in a group', () => {
+    if (register === undefined) throw new Error('a band has instruments');
+    const tafel = gruppenTafel(register, [2023, 2025], () => [reihe('A', { 2025: 6 })], {
+      words,
+      istOeffentlich: false,
+    });
+    expect([tafel.parts, tafel.rows[0]?.counts]).toEqual([['2025'], [6]]);
   });
 });

@@ -5,6 +5,7 @@ import { hiddenText, type ChartTable } from '../../../ui/charts/chart-table.ts';
 import { formatDate, formatDecimal } from '../../../ui/format.ts';
 import type { Posten, Postengruppe } from './definition.rules.ts';
 import {
+  istBruchjahr,
   jahrespaar,
   jahressumme,
   verlauf,
@@ -40,6 +41,8 @@ export interface Vergleich {
   readonly fussnoten: readonly Fussnote[];
   /** Small groups are hidden, and what would reveal them. */
   readonly istOeffentlich: boolean;
+  /** Of averages: how many people they are made of. */
+  readonly koepfe?: readonly Vergleichsreihe[];
 }
 
 const strich = '–';
@@ -53,8 +56,9 @@ export const aenderungText = (aenderung: Veraenderung, words: Words): string =>
       : `${aenderung > 0 ? '+' : aenderung < 0 ? '−' : ''}${formatDecimal(Math.abs(aenderung) / 10, 1)} %`;
 
 /** One number of all branches over years: values, what they changed by, all together and those alone that told of both years (domain: archive-tief W19). */
-export function vergleichBogen({ posten, jahre, reihen, fussnoten, istOeffentlich }: Vergleich, words: Words): Bogen {
-  const gezeigt = gezeigteZahlen(reihen, jahre, istOeffentlich);
+export function vergleichBogen(vergleich: Vergleich, words: Words): Bogen {
+  const { posten, jahre, reihen, fussnoten } = vergleich;
+  const gezeigt = gezeigteZahlen(vergleich);
   const istSumme = posten.stellen === 0;
   const nummern = new Map(fussnoten.map(({ name, jahr }, at) => [`${name} ${jahr}`, at + 1]));
   const zahl = (wert: number | null): string => (wert === null ? hiddenText() : formatDecimal(wert, posten.stellen));
@@ -92,12 +96,33 @@ interface Gezeigt {
   readonly summen: readonly (number | null)[];
 }
 
-function gezeigteZahlen(reihen: readonly Benannt[], jahre: readonly number[], istOeffentlich: boolean): Gezeigt {
+function gezeigteZahlen({ posten, jahre, reihen, istOeffentlich, koepfe = [] }: Vergleich): Gezeigt {
   const zahlen = reihen.map(({ werte }) => jahre.map((jahr) => werte.get(jahr)?.wert ?? 0));
   const summen = jahre.map((jahr) => jahressumme(reihen, jahr));
   if (!istOeffentlich) return { zeilen: zahlen, summen };
+  if (posten.stellen !== 0) {
+    // An average of few tells of them what their number would.
+    const jeSektion = new Map(koepfe.map(({ sek_id, werte }) => [sek_id, werte]));
+    const istGross = (sek_id: string, jahr: number): boolean =>
+      (jeSektion.get(sek_id)?.get(jahr)?.wert ?? 0) >= kleinsteGruppe;
+    const zeilen = reihen.map(({ sek_id, werte }) =>
+      jahre.map((jahr) => (istGross(sek_id, jahr) ? (werte.get(jahr)?.wert ?? null) : null)),
+    );
+    return { zeilen, summen };
+  }
   const { rows, totals } = hideSmall(zahlen, jahre.length, kleinsteGruppe);
   return { zeilen: rows, summen: totals };
+}
+
+/** All branches together over the years, as a curve draws them: null for a year of which nobody told or whose sum is hidden; `istBruch`: the definition is another one than in the year before. */
+export function summenkurve(vergleich: Vergleich) {
+  const { jahre, reihen } = vergleich;
+  const { summen } = gezeigteZahlen(vergleich);
+  return jahre.map((jahr, at) => ({
+    jahr,
+    wert: jahressumme(reihen, jahr) === null ? null : (summen[at] ?? null),
+    istBruch: at > 0 && istBruchjahr(reihen, jahr, jahre[at - 1] ?? jahr),
+  }));
 }
 
 /** All branches together, and those that told of a year and of the one before it. */
@@ -154,13 +179,14 @@ export function fussnotenText(
   });
 }
 
-/** Parts of a group over the years, all branches together; what is published hides small ones, and a second one where a sum would tell the first. */
+/** Parts of a group over the years of which anybody told, all branches together; what is published hides small ones, and a second one where a sum would tell the first. */
 export function gruppenTafel(
   gruppe: Postengruppe,
-  jahre: readonly number[],
+  gefragt: readonly number[],
   reihenVon: (key: string) => readonly Vergleichsreihe[],
   { words, istOeffentlich }: { readonly words: Words; readonly istOeffentlich: boolean },
 ): ChartTable {
+  const jahre = gefragt.filter((jahr) => gruppe.posten.some(({ key }) => jahressumme(reihenVon(key), jahr) !== null));
   const zahlen = gruppe.posten.map(({ key }) => jahre.map((jahr) => jahressumme(reihenVon(key), jahr) ?? 0));
   const summen = jahre.map((_, at) => zahlen.reduce((sum, zeile) => sum + (zeile[at] ?? 0), 0));
   const gezeigt = istOeffentlich ? hideSmall(zahlen, jahre.length, kleinsteGruppe) : { rows: zahlen, totals: summen };
