@@ -514,3 +514,29 @@ test('an archive for one use has what is released for it, without metadata, and 
   );
   await expect(order(wart, 'Fotodownload', { zweck: 'Alles', album_id })).rejects.toThrow('422');
 });
+
+test('an archive that lies ready is handed out no more when one of its photos is withdrawn, released no longer or deleted', async () => {
+  const emma = await mitglied('Emma');
+  const [a, b, c, d] = [await nimmGanz(), await nimmGanz(), await nimmGanz(), await nimmGanz()];
+  await markiere(a, { mgd_id: emma, grundlage: 'Einwilligung', zwecke: ['Intern', 'Web', 'Druck'] });
+  await gibFrei({ ids: [a, b, c, d], zwecke: ['Web', 'Druck'] });
+  const bestelle = async (was: Record<string, string>, zweck = 'Web'): Promise<string> => {
+    const id = await order(wart, 'Fotodownload', { zweck, ...was });
+    expect((await reached(wart, id, 'Erstellt', 'Fehlerhaft')).status).toBe('Erstellt');
+    return id;
+  };
+  const [mitA, druckA, ausAlbum] = [
+    await bestelle({ ids: [a, b].join() }),
+    await bestelle({ ids: a }, 'Druck'),
+    await bestelle({ album_id: await album(a) }),
+  ];
+  const [mitB, mitC, mitD] = [await bestelle({ ids: b }), await bestelle({ ids: c }), await bestelle({ ids: d })];
+  const ausgabe = (...ids: readonly string[]): Promise<readonly number[]> =>
+    Promise.all(ids.map(async (id) => (await wart(`/jobs/datei/${id}`)).status));
+  expect(await ausgabe(mitA, druckA, ausAlbum, mitB, mitC, mitD)).toEqual([200, 200, 200, 200, 200, 200]);
+  await widerrufe({ mgd_id: emma, zwecke: ['Web'] });
+  expect(await ausgabe(mitA, druckA, ausAlbum, mitB, mitC, mitD)).toEqual([410, 200, 410, 200, 200, 200]);
+  await gibFrei({ ids: [c], zwecke: ['Druck'] });
+  await ask(wart, `/fotoarchiv/fotoarchiv/${d}`, {}, 'DELETE');
+  expect(await ausgabe(druckA, mitB, mitC, mitD)).toEqual([200, 200, 410, 410]);
+});

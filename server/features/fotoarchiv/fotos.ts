@@ -17,6 +17,7 @@ import { childRows, lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
 import type { ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
+import { beendeDownloads } from './downloads.ts';
 import type { Foto, Fotoperson } from './fotozeilen.ts';
 import { istEntfernt, legeInPapierkorb, nimmAusPapierkorb } from './papierkorb.ts';
 
@@ -166,7 +167,7 @@ export async function schliesse(unit: Unit, id: string): Promise<void> {
   await setzeFreigaben(unit, foto, freigaben, foto.values.status.endsWith('Individuell'));
 }
 
-/** Sets the uses of a photo; where one is taken back the addresses of its copies change. */
+/** Sets the uses of a photo; where one is taken back the addresses of its copies change, and archives that hold it end. */
 export async function setzeFreigaben(
   unit: Unit,
   foto: Foto,
@@ -175,10 +176,11 @@ export async function setzeFreigaben(
 ): Promise<Foto> {
   const { generation, freigaben: bisher } = foto.values;
   const neu = freigaben ?? [];
-  const zurueck = (bisher ?? []).some((zweck) => !neu.includes(zweck));
+  const zurueck = (bisher ?? []).filter((zweck) => !neu.includes(zweck));
+  if (zurueck.length > 0) await beendeDownloads(unit, foto.id, zurueck);
   return unit.update(unit.table(fotoarchiv), foto, {
     freigaben: neu,
     status: statusZu(neu, einzeln),
-    generation: zurueck ? generation + 1 : generation,
+    generation: zurueck.length > 0 ? generation + 1 : generation,
   });
 }
