@@ -13,7 +13,7 @@ import { dimensionsOf, isTooLarge, type Dimensions } from '../../../src/lib/pict
 import { isHeic } from '../../../src/lib/pictures/heic.ts';
 import { stripped } from '../../../src/lib/pictures/strip.ts';
 import { hookFor } from '../../records/hook.ts';
-import { childRows, lockRow } from '../../records/lock.ts';
+import { childRows, lockRoots, lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
 import type { ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
@@ -165,6 +165,38 @@ export async function schliesse(unit: Unit, id: string): Promise<void> {
   const freigaben = bleibendeFreigaben(foto.values.freigaben, personen);
   if (freigaben.length === (foto.values.freigaben ?? []).length) return;
   await setzeFreigaben(unit, foto, freigaben, foto.values.status.endsWith('Individuell'));
+}
+
+/**
+ * Changes how a member is marked, on all photos of all branches, and closes what that no longer allows. Answers the marks, changed or not.
+ */
+export async function aendereFotosVon(
+  unit: Unit,
+  mgd_id: string,
+  werte: (values: Fotoperson['values']) => Partial<Fotoperson['values']>,
+) {
+  const table = unit.table(fotopersonen);
+  const { rows } = await sql<{ foto_id: string }>`
+    select foto_id from fotopersonen where mgd_id = ${mgd_id}`.execute(unit.tx);
+  const ids: string[] = [];
+  const fotos = await lockRoots(
+    unit,
+    unit.table(fotoarchiv),
+    rows.map(({ foto_id }) => foto_id),
+  );
+  for (const foto of fotos) {
+    const personen = (await childRows(unit, table, [foto])).filter(({ values }) => values.mgd_id === mgd_id);
+    for (const person of personen) await unit.update(table, person, werte(person.values));
+    ids.push(...personen.map(({ id }) => id));
+    await schliesse(unit, foto.id);
+  }
+  return { table, ids };
+}
+
+/** What is known of the age of a member changed: who turns out to be a minor needs the consent of the parents for what was released before. */
+export async function pruefeAlterAufFotos(unit: Unit, mgd_id: string): Promise<void> {
+  const minderjaehrig = (await mitglieder(unit, [mgd_id])).get(mgd_id)?.minderjaehrig ?? null;
+  await aendereFotosVon(unit, mgd_id, () => ({ minderjaehrig }));
 }
 
 /** Sets the uses of a photo; where one is taken back the addresses of its copies change, and archives that hold it end. */
