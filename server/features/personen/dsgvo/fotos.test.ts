@@ -87,7 +87,10 @@ describe.each(testEngines)(`persons on photos and data protection on %s${testEng
     mgd_id,
     grundlage: 'Einwilligung',
     zwecke: ['Intern', 'Web'],
-    ...{ x: 0.2, y: 0.2, w: 0.1, h: 0.1 },
+    x: 0.2,
+    y: 0.2,
+    w: 0.1,
+    h: 0.1,
   });
 
   test('the access archive tells on which photos somebody is marked, on what ground and what was withdrawn, and of nobody else there', async () => {
