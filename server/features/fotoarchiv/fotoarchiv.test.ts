@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fotoalbumfotos } from '../../../src/features/fotoarchiv/fotoalbumfotos.table.ts';
 import { fotoarchiv } from '../../../src/features/fotoarchiv/fotoarchiv.table.ts';
@@ -7,6 +8,7 @@ import { idFromNaturalKey } from '../../../src/kit/records.ts';
 import { sql } from 'kysely';
 import { newId } from '../../../src/lib/ids.ts';
 import { rightNumbers } from '../../../src/permissions/catalog.ts';
+import { writtenSchema } from '../../../src/protocol/sync.ts';
 import { openJobApp, order, reached, type JobApp } from '../../jobs/test-jobs.ts';
 import { testEngine } from '../../storage/test-storage.ts';
 import type { Caller } from '../../test-app.ts';
@@ -434,7 +436,9 @@ describe('the bin', () => {
     );
     expect((await leser('/fotoarchiv/papierkorb')).status).toBe(403);
     expect(Object.values(await lies('papierkorb', nachbar))).toEqual([]);
-    expect((await ask(wart, `/fotoarchiv/fotoarchiv/${id}/wiederherstellen`, {})).status).toBe(200);
+    const back = await ask(wart, `/fotoarchiv/fotoarchiv/${id}/wiederherstellen`, {});
+    expect(v.parse(writtenSchema, back.body).id).toBe(id);
+    expect(Object.values(await lies('papierkorb'))).not.toContainEqual(expect.objectContaining({ id }));
     expect([await imAlbum(album_id), (await bild(id, 1)).status]).toEqual([1, 200]);
     expect(await anzahl('fotopersonen', 'foto_id', id)).toBe(1);
   });
