@@ -134,11 +134,14 @@ export async function endResults(db: Db, at: string, condition: RawBuilder<boole
   await sql`update jobs set abgelaufenam = ${at}, siegel = null where ${isKept} and ${condition}`.execute(db);
 }
 
-/** Ends every result, and has what is being made begun anew: something is erased or may be put out no more. Before the end of the transaction that does it. */
-export async function endAllResults(tx: Tx, at: string): Promise<void> {
+/**
+ * Ends every result, or those that meet a condition over `jobs`, and has what is being made begun anew: something is erased or may be put
+ * out no more. Before the end of the transaction that does it.
+ */
+export async function endAllResults(tx: Tx, at: string, condition = sql<boolean>`true`): Promise<void> {
   await sql`select pg_advisory_xact_lock(${erasing})`.execute(tx);
   // In one statement: a job that is finished in this moment is met in one state or the other.
   await sql`
     update jobs set abgelaufenam = case when ${isKept} then ${at}::timestamptz else abgelaufenam end, neu_beginnen = status = 'InBearbeitung', siegel = null
-    where ${isKept} or status = 'InBearbeitung'`.execute(tx);
+    where (${isKept} or status = 'InBearbeitung') and ${condition}`.execute(tx);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fotoalbumfotos } from '../../../src/features/fotoarchiv/fotoalbumfotos.table.ts';
 import { fotoarchiv } from '../../../src/features/fotoarchiv/fotoarchiv.table.ts';
@@ -7,6 +8,7 @@ import { idFromNaturalKey } from '../../../src/kit/records.ts';
 import { sql } from 'kysely';
 import { newId } from '../../../src/lib/ids.ts';
 import { rightNumbers } from '../../../src/permissions/catalog.ts';
+import { writtenSchema } from '../../../src/protocol/sync.ts';
 import { openJobApp, order, reached, type JobApp } from '../../jobs/test-jobs.ts';
 import { testEngine } from '../../storage/test-storage.ts';
 import type { Caller } from '../../test-app.ts';
@@ -480,7 +482,9 @@ describe('the bin', () => {
     );
     expect((await leser('/fotoarchiv/papierkorb')).status).toBe(403);
     expect(Object.values(await lies('papierkorb', nachbar))).toEqual([]);
-    expect((await ask(wart, `/fotoarchiv/fotoarchiv/${id}/wiederherstellen`, {})).status).toBe(200);
+    const back = await ask(wart, `/fotoarchiv/fotoarchiv/${id}/wiederherstellen`, {});
+    expect(v.parse(writtenSchema, back.body).id).toBe(id);
+    expect(Object.values(await lies('papierkorb'))).not.toContainEqual(expect.objectContaining({ id }));
     expect([await imAlbum(album_id), (await bild(id, 1)).status, (await bild(id, 2)).status]).toEqual([1, 404, 200]);
     expect(await anzahl('fotopersonen', 'foto_id', id)).toBe(1);
   });
@@ -633,4 +637,30 @@ test('an archive of a large album says how many photos found no room', async () 
     dateien: 0,
     text: 'Fotos: 0, freigegeben für: Web. Weggelassen, weil nicht dafür freigegeben: 500. Weitere Fotos, die keinen Platz mehr hatten: 3. Bitte einzeln wählen.',
   });
+});
+
+test('an archive that lies ready is handed out no more when one of its photos is withdrawn, released no longer or deleted', async () => {
+  const emma = await mitglied('Emma');
+  const [a, b, c, d] = [await nimmGanz(), await nimmGanz(), await nimmGanz(), await nimmGanz()];
+  await markiere(a, { mgd_id: emma, grundlage: 'Einwilligung', zwecke: ['Intern', 'Web', 'Druck'] });
+  await gibFrei({ ids: [a, b, c, d], zwecke: ['Web', 'Druck'] });
+  const bestelle = async (was: Record<string, string>, zweck = 'Web'): Promise<string> => {
+    const id = await order(wart, 'Fotodownload', { zweck, ...was });
+    expect((await reached(wart, id, 'Erstellt', 'Fehlerhaft')).status).toBe('Erstellt');
+    return id;
+  };
+  const [mitA, druckA, ausAlbum] = [
+    await bestelle({ ids: [a, b].join() }),
+    await bestelle({ ids: a }, 'Druck'),
+    await bestelle({ album_id: await album(a) }),
+  ];
+  const [mitB, mitC, mitD] = [await bestelle({ ids: b }), await bestelle({ ids: c }), await bestelle({ ids: d })];
+  const ausgabe = (...ids: readonly string[]): Promise<readonly number[]> =>
+    Promise.all(ids.map(async (id) => (await wart(`/jobs/datei/${id}`)).status));
+  expect(await ausgabe(mitA, druckA, ausAlbum, mitB, mitC, mitD)).toEqual([200, 200, 200, 200, 200, 200]);
+  await widerrufe({ mgd_id: emma, zwecke: ['Web'] });
+  expect(await ausgabe(mitA, druckA, ausAlbum, mitB, mitC, mitD)).toEqual([410, 200, 410, 200, 200, 200]);
+  await gibFrei({ ids: [c], zwecke: ['Druck'] });
+  await ask(wart, `/fotoarchiv/fotoarchiv/${d}`, {}, 'DELETE');
+  expect(await ausgabe(druckA, mitB, mitC, mitD)).toEqual([200, 200, 410, 410]);
 });

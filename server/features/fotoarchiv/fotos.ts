@@ -22,10 +22,11 @@ import { isHeic } from '../../../src/lib/pictures/heic.ts';
 import { stripped } from '../../../src/lib/pictures/strip.ts';
 import { hookFor } from '../../records/hook.ts';
 import type { Art } from '../../records/journal.ts';
-import { childRows, lockRow } from '../../records/lock.ts';
+import { childRows, lockRoots, lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
 import type { ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
+import { beendeDownloads } from './downloads.ts';
 import type { Foto, Fotoperson } from './fotozeilen.ts';
 import { imPapierkorb, legeInPapierkorb, nimmAusPapierkorb } from './papierkorb.ts';
 
@@ -53,8 +54,10 @@ export const fotoarchivHook = hookFor(fotoarchiv, {
       const issues = await kopiefehler(unit, values);
       if (issues.length > 0) return issues;
     }
-    if (before !== undefined && istGesperrt(values, localDate(unit.zeit)) && (values.freigaben ?? []).length > 0)
+    if (before !== undefined && istGesperrt(values, localDate(unit.zeit)) && (values.freigaben ?? []).length > 0) {
+      await beendeDownloads(unit, after.id, values.freigaben ?? []);
       Object.assign(values, keineFreigaben(values));
+    }
     return before?.values.datei?.sha256 === values.datei?.sha256 ? [] : originalfehler(unit, before?.values, values);
   },
   async risen(unit, after) {
@@ -220,7 +223,40 @@ const keineFreigaben = ({ status, generation }: Values) => ({
   generation: generation + 1,
 });
 
-/** Sets the uses of a photo; where one is taken back the addresses of its copies change. */
+/**
+ * Changes how a member is marked, on all photos of all branches, and closes what that no longer allows. Answers the marks, changed or not.
+ */
+export async function aendereFotosVon(
+  unit: Unit,
+  mgd_id: string,
+  werte: (values: Fotoperson['values']) => Partial<Fotoperson['values']>,
+) {
+  const table = unit.table(fotopersonen);
+  const { rows } = await sql<{ foto_id: string }>`
+    select foto_id from fotopersonen where mgd_id = ${mgd_id}`.execute(unit.tx);
+  const ids: string[] = [];
+  const fotos = await lockRoots(
+    unit,
+    unit.table(fotoarchiv),
+    rows.map(({ foto_id }) => foto_id),
+  );
+  for (const foto of fotos) {
+    const personen = (await childRows(unit, table, [foto])).filter(({ values }) => values.mgd_id === mgd_id);
+    for (const person of personen) await unit.update(table, person, werte(person.values));
+    ids.push(...personen.map(({ id }) => id));
+    await schliesse(unit, foto.id);
+  }
+  return { table, ids };
+}
+
+/** What is known of the age of a member changed: who turns out to be a minor needs the consent of the parents for what was released before. */
+export async function pruefeAlterAufFotos(unit: Unit, mgd_id: string): Promise<void> {
+  const minderjaehrig = (await mitglieder(unit, [mgd_id])).get(mgd_id)?.minderjaehrig;
+  // Of whom nobody knows it, it stays as somebody ticked it.
+  if (minderjaehrig !== undefined) await aendereFotosVon(unit, mgd_id, () => ({ minderjaehrig }));
+}
+
+/** Sets the uses of a photo; where one is taken back the addresses of its copies change, and archives that hold it end. */
 export async function setzeFreigaben(
   unit: Unit,
   foto: Foto,
@@ -229,10 +265,11 @@ export async function setzeFreigaben(
 ): Promise<Foto> {
   const { generation, freigaben: bisher } = foto.values;
   const neu = freigaben ?? [];
-  const zurueck = (bisher ?? []).some((zweck) => !neu.includes(zweck));
+  const zurueck = (bisher ?? []).filter((zweck) => !neu.includes(zweck));
+  if (zurueck.length > 0) await beendeDownloads(unit, foto.id, zurueck);
   return unit.update(unit.table(fotoarchiv), foto, {
     freigaben: neu,
     status: statusZu(neu, einzeln),
-    generation: zurueck ? generation + 1 : generation,
+    generation: zurueck.length > 0 ? generation + 1 : generation,
   });
 }

@@ -3,6 +3,7 @@ import { fotoalben } from '../../../src/features/fotoarchiv/fotoalben.table.ts';
 import { fotoalbumfotos } from '../../../src/features/fotoarchiv/fotoalbumfotos.table.ts';
 import { fotoarchiv } from '../../../src/features/fotoarchiv/fotoarchiv.table.ts';
 import { fotopersonen } from '../../../src/features/fotoarchiv/fotopersonen.table.ts';
+import { fotozweck } from '../../../src/features/fotoarchiv/fotoarchiv.vocabularies.ts';
 import type { Papierkorb } from '../../../src/features/fotoarchiv/fotoarchiv.calls.ts';
 import { idFromNaturalKey } from '../../../src/kit/records.ts';
 import type { Deps, Nutzer } from '../../context.ts';
@@ -12,6 +13,7 @@ import { lastEntry } from '../../records/log.ts';
 import type { Unit } from '../../records/unit.ts';
 import { filesOf } from '../personen/dsgvo/files.ts';
 import { wipeLog } from '../personen/dsgvo/wipe-log.ts';
+import { beendeDownloads } from './downloads.ts';
 import { albumplaetze, type Foto } from './fotozeilen.ts';
 
 type Grund = Papierkorb[number]['grund'];
@@ -22,12 +24,13 @@ const dayMs = 86_400_000;
 
 /**
  * Notes a photo that is about to be deleted, and takes it out of its albums: they point to it. Its bytes stay for 30 days; of a photo that a
- * withdrawal took away the note stays.
+ * withdrawal took away the note stays. Archives that hold it end.
  */
 export async function legeInPapierkorb(unit: Unit, foto: Foto, grund: Grund): Promise<void> {
   const plaetze = await albumplaetze(unit, foto.id);
   const alben = plaetze.map(({ values: { album_id, reihenfolge } }) => ({ album_id, reihenfolge }));
   await unit.delete(unit.table(fotoalbumfotos), plaetze);
+  await beendeDownloads(unit, foto.id, fotozweck.names);
   await sql`
     insert into fotopapierkorb (foto_id, sek_id, titel, grund, geloescht_am, geloescht_von, alben, dateien)
     values (${foto.id}, ${foto.values.sek_id}, ${foto.values.titel}, ${grund}, ${unit.zeit}, ${unit.nutzer.name}, ${JSON.stringify(alben)}, ${filesOf([foto])}::text[])

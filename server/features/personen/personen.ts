@@ -9,6 +9,7 @@ import { message } from '../../../src/lib/message.ts';
 import { personIssues } from '../../../src/features/personen/checks.rules.ts';
 import { forbidden, HttpError } from '../../http/errors.ts';
 import { endAllResults } from '../../jobs/job-rows.ts';
+import { pruefeAlterAufFotos } from '../fotoarchiv/fotos.ts';
 import { likelyTwins } from './dubletten/likely-twins.ts';
 import { hookFor } from '../../records/hook.ts';
 import type { StoredOf } from '../../records/rows.ts';
@@ -74,6 +75,7 @@ export const personenHook = hookFor(personen, {
       await endAllResults(unit.tx, unit.zeit);
     if (after === undefined || art === 'wiederherstellen') return;
     if (art !== 'neu') {
+      if (before?.values.gebdatum !== after.values.gebdatum) await pruefeAlterAufFotos(unit, after.id);
       await endAtDeath(unit, before, after);
       return goOnAfterMistake(unit, before, after);
     }

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
-import { placeholderUrl } from '../../lib/pictures/looks.ts';
 import type { ChildTabProps } from '../../screens/children/slot.ts';
 import { useDevice } from '../../screens/device.ts';
 import { HereOnly } from '../../screens/list/here-only.tsx';
@@ -13,12 +12,11 @@ import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { LoadingSign } from '../../ui/status/loading-sign.tsx';
 import { t } from '../../ui/t.ts';
-import { useFotoNamen } from './foto-namen.ts';
+import { FotoKlein } from './foto-klein.tsx';
 import type { fotoalben } from './fotoalben.table.ts';
 import { fotoalbumfotos } from './fotoalbumfotos.table.ts';
 import { fotoarchiv } from './fotoarchiv.table.ts';
 import { verschoben } from './galerie.rules.ts';
-import { useFotoBild, type Foto } from './use-foto-bild.ts';
 import './fotoarchiv.css';
 
 const FotoBetrachter = lazy(async () => ({ default: (await import('./foto-betrachter.tsx')).FotoBetrachter }));
@@ -109,7 +107,7 @@ export function AlbumFotosTab({ parent }: ChildTabProps<typeof fotoalben>): Reac
                 }}
                 onKeyDown={(event) => onKeyDown(event, at)}
               >
-                <AlbumFoto foto={foto} onOpen={() => setOffen(foto.id)} />
+                <FotoKlein foto={foto} onOpen={() => setOffen(foto.id)} />
                 {darf && (
                   <span className="album-griffe">
                     {at > 0 && (
@@ -144,19 +142,5 @@ export function AlbumFotosTab({ parent }: ChildTabProps<typeof fotoalben>): Reac
         </Suspense>
       )}
     </Card>
-  );
-}
-
-const kachel = 200;
-
-function AlbumFoto({ foto, onOpen }: { foto: Foto; onOpen: () => void }): ReactElement {
-  const nameOf = useFotoNamen();
-  const bild = useFotoBild(foto, { side: kachel });
-  const hash = placeholderUrl(foto.platzhalter);
-  return (
-    <button type="button" aria-label={nameOf(foto)} onClick={onOpen}>
-      {hash !== undefined && <img src={hash} alt="" draggable={false} />}
-      {bild.state === 'ready' && <img src={bild.src} decoding="async" alt="" draggable={false} />}
-    </button>
   );
 }

@@ -15,6 +15,20 @@ export const widerrufeLink: ListLink = {
   icon: 'undo',
   right: permissionsFor('FOTOARCHIV_PERSONEN', 'LESEN'),
 };
+/** Photos that may be the same picture twice. */
+export const aehnlicheLink: ListLink = {
+  to: '/fotoarchiv/aehnliche',
+  label: 'Ähnliche Fotos',
+  icon: 'copy',
+  right: permissionsFor('FOTOARCHIV_ALLGEMEIN', 'SPEICHERN'),
+};
+/** Deleted photos that can come back. */
+export const papierkorbLink: ListLink = {
+  to: '/fotoarchiv/papierkorb',
+  label: 'Papierkorb',
+  icon: 'delete',
+  right: permissionsFor('FOTOARCHIV_ALLGEMEIN', 'LOESCHEN'),
+};
 
 /** Says for what the photos may be used. */
 const freigeben: RecordCommand = {

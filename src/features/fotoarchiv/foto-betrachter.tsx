@@ -15,10 +15,13 @@ import { BoxLayer } from '../../ui/pictures/box-layer.tsx';
 import { Viewer } from '../../ui/pictures/viewer.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { t } from '../../ui/t.ts';
+import { FotoAehnliche } from './foto-aehnliche.tsx';
 import { FotoAlben } from './foto-alben.tsx';
 import { FotoFreigabe } from './foto-freigabe.tsx';
 import { FotoPersonen } from './foto-personen.tsx';
 import { useFotoNamen } from './foto-namen.ts';
+import { OriginalNotice } from './original-notice.tsx';
+import { Ortswarnung } from './ortswarnung.tsx';
 import { useMarkierungen } from './use-markierungen.ts';
 import { fotoarchivModule } from './fotoarchiv.module.ts';
 import { useFotoBild, type Foto } from './use-foto-bild.ts';
@@ -163,6 +166,7 @@ function Angaben({ foto, form, marks }: AngabenProps): ReactElement {
     <div className="foto-angaben">
       <RecordTrouble table={fotoarchivModule.table.name} id={foto.id} />
       <FormNotices form={form} known={foto} labelOf={labelOf} />
+      <OriginalNotice foto={foto} />
       <FieldsPanel form={form} context={context} names={zuerst} />
       <Disclosure title={t('Personen')} isOpenAtFirst>
         <FotoPersonen foto={foto} marks={marks} />
@@ -173,7 +177,14 @@ function Angaben({ foto, form, marks }: AngabenProps): ReactElement {
       <Disclosure title={t('Alben')} isOpenAtFirst>
         <FotoAlben foto={foto} />
       </Disclosure>
+      <Disclosure title={t('Ähnliche Fotos')} isOpenAtFirst>
+        <FotoAehnliche foto={foto} before={() => settleUnsaved(form)} />
+      </Disclosure>
       <Disclosure title={t('Weitere Angaben')} isOpenAtFirst>
+        <Ortswarnung
+          position={form.row['position']}
+          {...(form.rights.writable.has('position') && { onTurn: (turned) => form.set('position', turned) })}
+        />
         <FieldsPanel form={form} context={context} names={danach} />
       </Disclosure>
       <Link to={addressOf(fotoarchivModule, foto.id) ?? '/fotoarchiv'}>{t('Alle Angaben und der Verlauf')}</Link>

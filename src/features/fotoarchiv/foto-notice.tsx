@@ -7,13 +7,22 @@ import { t } from '../../ui/t.ts';
 import { FotoBetrachter } from './foto-betrachter.tsx';
 import { useFotoNamen } from './foto-namen.ts';
 import { fotoarchiv } from './fotoarchiv.table.ts';
+import { OriginalNotice } from './original-notice.tsx';
+import { Ortswarnung } from './ortswarnung.tsx';
 import { useFotoBild, type Foto } from './use-foto-bild.ts';
 import './fotoarchiv.css';
 
-/** The picture above the fields of its record. */
-export function FotoNotice({ row: { id } }: { row: AnyRow }): ReactElement | null {
+/** The picture above the fields of its record, and what is wrong with it. */
+export function FotoNotice({ row: { id, position } }: { row: AnyRow }): ReactElement | null {
   const foto = useRecord(fotoarchiv, id);
-  return foto ? <Bild foto={foto} /> : null;
+  if (!foto) return null;
+  return (
+    <>
+      <Bild foto={foto} />
+      <OriginalNotice foto={foto} />
+      <Ortswarnung position={position} />
+    </>
+  );
 }
 
 const seite = 640;

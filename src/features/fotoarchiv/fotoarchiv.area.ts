@@ -18,5 +18,5 @@ export const fotoarchivArea = defineArea({
   modules: [fotoarchivModule, fotoalbenModule, fotoalbumfotosModule, fotopersonenModule, fotowiderrufeModule],
   vocabularies: [fotoarchivWerte],
   jobs: [fotodownload],
-  pages: ['/fotoarchiv/neu'],
+  pages: ['/fotoarchiv/neu', '/fotoarchiv/aehnliche', '/fotoarchiv/papierkorb'],
 });

@@ -1,10 +1,22 @@
 import { deviceArea, page, part } from '../../screens/device-area.ts';
-import { albenLink, albumBefehle, fotoBefehle, fotosLink, widerrufeLink } from './foto-befehle.ts';
+import {
+  aehnlicheLink,
+  albenLink,
+  albumBefehle,
+  fotoBefehle,
+  fotosLink,
+  papierkorbLink,
+  widerrufeLink,
+} from './foto-befehle.ts';
 import { fotoarchivArea } from './fotoarchiv.area.ts';
 import { eingangPrefix } from './foto-notizen.ts';
 
 export const fotoarchivDevice = deviceArea(fotoarchivArea, {
-  pages: { '/fotoarchiv/neu': page(() => import('./aufnahme.screen.tsx'), 'AufnahmeScreen') },
+  pages: {
+    '/fotoarchiv/neu': page(() => import('./aufnahme.screen.tsx'), 'AufnahmeScreen'),
+    '/fotoarchiv/aehnliche': page(() => import('./aehnliche.screen.tsx'), 'AehnlicheScreen'),
+    '/fotoarchiv/papierkorb': page(() => import('./papierkorb.screen.tsx'), 'PapierkorbScreen'),
+  },
   galleries: { fotoarchiv: part(() => import('./foto-galerie.tsx'), 'FotoGalerie') },
   slots: { fotoalbumfotos: part(() => import('./album-fotos-tab.tsx'), 'AlbumFotosTab') },
   recordNotices: {
@@ -14,7 +26,7 @@ export const fotoarchivDevice = deviceArea(fotoarchivArea, {
   },
   commands: { fotoarchiv: fotoBefehle, fotoalben: albumBefehle },
   listLinks: {
-    fotoarchiv: [albenLink, widerrufeLink],
+    fotoarchiv: [albenLink, aehnlicheLink, widerrufeLink, papierkorbLink],
     fotoalben: [fotosLink, widerrufeLink],
     fotowiderrufe: [fotosLink, albenLink],
   },

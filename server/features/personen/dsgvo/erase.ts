@@ -14,6 +14,7 @@ import { muendelVon, ohneVormund } from '../vormunde.ts';
 import { anonymiseAccounts, wipeAccounts } from './accounts.ts';
 import { dropFiles } from '../../../files/drop-files.ts';
 import { filesOf } from './files.ts';
+import { vergissFotos } from './fotos.ts';
 import { voucherUntil } from './loeschplan.ts';
 import { vergissNewsletter } from './newsletter.ts';
 import { anonymous, contactColumns, emptiedElsewhere, openInLog, tablesOf, type Stage } from './rules.ts';
@@ -169,7 +170,7 @@ async function emptyElsewhere(unit: Unit, id: string) {
     }
     found.push({ table, column, ids: rows.map((one) => one.id) });
   }
-  return [...found, ...(await endGuardianship(unit, id))];
+  return [...found, ...(await endGuardianship(unit, id)), await vergissFotos(unit, id)];
 }
 
 /** Nobody is left for whom the person stands. */

@@ -18,6 +18,7 @@ import type { StoredOf, Values } from '../../../records/rows.ts';
 import type { Unit } from '../../../records/unit.ts';
 import { reachesUser } from '../../benutzer/reach.ts';
 import { today } from '../../../records/dates.ts';
+import { pruefeAlterAufFotos } from '../../fotoarchiv/fotos.ts';
 import { tidyVormunde } from '../vormunde.ts';
 import { updateBelonging } from '../zugehoerigkeit.ts';
 import { choosable, defaultChoices, type Defaults } from './choices.ts';
@@ -130,6 +131,7 @@ export async function mergePersons(
     async also() {
       await unitePeriods(unit, bleibt);
       await updateBelonging(unit, bleibt);
+      await pruefeAlterAufFotos(unit, bleibt);
       const row = await lockRow(unit, personen, bleibt);
       if (row !== undefined) await unit.update(personen, row, { altnummern: altnummern === '' ? null : altnummern });
       const isChosen = vormundspalten.some((place) => Object.values(place).some((column) => column in werte));
