@@ -105,8 +105,8 @@ async function noteAttempt({ storage }: Deps, id: string): Promise<number> {
 
 const scanWords = { clean: 'Sauber', infected: 'Befallen', 'too-large': 'NichtPruefbar' } as const;
 
-/** A scanner that is down has said nothing: it is asked again. */
-async function scanned({ scan }: Deps, path: string): Promise<Pruefung> {
+/** What the scanner says of a file. One that is down has said nothing: it is asked again. */
+export async function scanned({ scan }: Pick<Deps, 'scan'>, path: string): Promise<Pruefung> {
   if (scan === undefined) return 'NichtPruefbar';
   try {
     return scanWords[await scan(path)];
