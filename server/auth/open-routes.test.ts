@@ -23,6 +23,7 @@ const open = [
   'POST /api/abmeldung/:schluessel',
   'GET /api/newsletterseite/:id',
   'GET /api/newsletterbild/:id',
+  'GET /api/newsletteranhang/:id',
   'POST /api/geraete/stand',
   'GET /api/sync/verlauf',
   'GET /api/daten/zustand',

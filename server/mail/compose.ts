@@ -64,12 +64,21 @@ export interface ListMail {
   readonly date: Date;
   /** Pictures within it, by the name that the HTML calls them. */
   readonly bilder?: readonly Einbettung[];
+  /** Files that go along, after text and HTML. */
+  readonly beilagen?: readonly Beilage[];
   readonly dkim?: Dkim | undefined;
 }
 
 /** A picture that goes along in the mail (RFC 2392). */
 export interface Einbettung {
   readonly cid: string;
+  readonly type: string;
+  readonly content: Buffer;
+}
+
+/** A file that goes along in a mail. */
+export interface Beilage {
+  readonly name: string;
   readonly type: string;
   readonly content: Buffer;
 }
@@ -82,6 +91,7 @@ export async function composeListMail({
   subject,
   headers,
   bilder = [],
+  beilagen = [],
   dkim,
   ...rest
 }: ListMail): Promise<Buffer> {
@@ -93,12 +103,20 @@ export async function composeListMail({
     ...(replyTo === undefined ? {} : { replyTo }),
     subject: subject.replace(controls, ' ').trim(),
     headers: { ...headers },
-    attachments: bilder.map(({ cid, type, content }) => ({
-      cid,
-      content,
-      contentType: type,
-      contentDisposition: 'inline',
-    })),
+    attachments: [
+      ...bilder.map(({ cid, type, content }) => ({
+        cid,
+        content,
+        contentType: type,
+        contentDisposition: 'inline' as const,
+      })),
+      ...beilagen.map(({ name, type, content }) => ({
+        filename: name,
+        content,
+        contentType: type,
+        contentDisposition: 'attachment' as const,
+      })),
+    ],
     ...signing(dkim),
   });
   if (!Buffer.isBuffer(message)) throw new Error('mail: the composer answered no bytes');

@@ -185,6 +185,8 @@ export type RecordCommand = {
   readonly isRow?: boolean;
   /** Offered for the selected rows of the list, too. */
   readonly isBulk?: boolean;
+  /** Offered in the menu of the list as well, for all that it shows or what is selected of it. It acts at once. */
+  readonly isWhole?: boolean;
   /** The right counts wherever it is held: what the command changes lies elsewhere than the record. */
   readonly isElsewhere?: boolean;
   /** Whether it works on this row: `false` hides it, a German sentence shows it disabled and says why. Absent: it works on every row. */

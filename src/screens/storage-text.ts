@@ -27,3 +27,16 @@ export function faultText(fault: StorageFault): { readonly title: string; readon
 /** How much of the room for files is taken. */
 export const platzText = (bytes: number): string =>
   t('{belegt} von {platz} belegt', { belegt: formatBytes(bytes), platz: formatBytes(keptBytes) });
+
+/** So many are named of what finds no room. */
+const genannt = 3;
+
+/** What of the files to take along finds no room, by their titles; empty for nothing. */
+export function ohnePlatzText(titles: readonly string[]): string {
+  if (titles.length === 0) return '';
+  const rest = titles.length - genannt;
+  const titel = titles.slice(0, genannt).join(', ');
+  return rest > 0
+    ? t('Kein Platz für {titel} und {n, plural, one {# weiteres} other {# weitere}}.', { titel, n: rest })
+    : t('Kein Platz für {titel}.', { titel });
+}

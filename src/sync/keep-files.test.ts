@@ -227,6 +227,23 @@ describe('documents to take along', () => {
     expect(await Promise.all(chosen.map(({ datei }) => has(datei)))).toEqual([false, false]);
   });
 
+  it('are taken as far as there is room: what finds none is named, and what was taken before stays', async () => {
+    const sized = (text: string, size: number) => {
+      const bytes = new Uint8Array(Buffer.from(text));
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      return dokument(text, { datei: { sha256, name: 'a.pdf', type: 'application/pdf', size } });
+    };
+    const [held, large, small] = [sized('schon da', 300_000_000), sized('groß', 300_000_000), sized('klein', 5)];
+    await engine.syncNow();
+    expect(await engine.documents.takeAlong([held.id], true)).toEqual([]);
+    expect(await engine.documents.takeAlong([large.id, small.id, held.id], true)).toEqual([large.id]);
+    await engine.pictures.fetch();
+    expect(await Promise.all([held, large, small].map(({ datei }) => has(datei)))).toEqual([true, false, true]);
+    expect(new Set(await engine.documents.takenAlong())).toEqual(new Set([held.id, small.id]));
+    await engine.documents.takeAlong([held.id], false);
+    expect(await engine.documents.takeAlong([large.id], true)).toEqual([]);
+  });
+
   it('go from the device when they may not be read any more, or are withdrawn', async () => {
     const [hidden, withdrawn, stays] = [dokument('entzogen'), dokument('veraltet'), dokument('bleibt')];
     await engine.syncNow();

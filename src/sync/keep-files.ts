@@ -5,7 +5,7 @@ import { readMeta, writeMeta } from '../db/meta.ts';
 import { storageFaultOf } from '../db/storage-fault.ts';
 import { isPassing } from './answers.ts';
 import type { Environment, Transport } from './environment.ts';
-import { chosenFiles, filesToKeep, namedFiles, type KeptFile } from './kept-files.ts';
+import { chosenFiles, filesToKeep, namedFiles, rootsWithoutRoom, type KeptFile } from './kept-files.ts';
 
 /** Pictures that shall be on this device. Sizes in bytes; `isFull`: not all of them find room. */
 export interface FilesWanted {
@@ -57,12 +57,17 @@ export class FileKeeper {
     return (await readMeta(this.context.store, 'takenAlong')) ?? [];
   }
 
-  /** Takes files of roots along, or no more: then what the server has of them goes at once. */
-  async takeAlong(roots: readonly string[], isTaken: boolean): Promise<void> {
+  /**
+   * Takes files of roots along as far as there is room, or no more: then what the server has of them goes at once. Answers the roots
+   * that find no room; those of them that were not taken before are not taken now.
+   */
+  async takeAlong(roots: readonly string[], isTaken: boolean): Promise<readonly string[]> {
     const { store } = this.context;
+    const refused = isTaken ? await rootsWithoutRoom(store, await this.takenAlong(), roots, keptBytes) : [];
+    const fitting = roots.filter((one) => !refused.includes(one));
     await store.db.transaction('rw', store.meta, async () => {
-      const others = ((await readMeta(store, 'takenAlong')) ?? []).filter((one) => !roots.includes(one));
-      await writeMeta(store, 'takenAlong', isTaken ? [...others, ...roots] : others);
+      const others = ((await readMeta(store, 'takenAlong')) ?? []).filter((one) => !fitting.includes(one));
+      await writeMeta(store, 'takenAlong', isTaken ? [...others, ...fitting] : others);
     });
     if (!isTaken)
       await dropFiles(
@@ -70,6 +75,7 @@ export class FileKeeper {
         (await chosenFiles(store, roots)).map(({ sha256 }) => sha256),
       );
     void this.fetch().catch(() => this.note());
+    return refused;
   }
 
   async wanted(): Promise<FilesWanted> {

@@ -5,6 +5,7 @@ import { readMeta } from '../db/meta.ts';
 import { allRecords } from '../db/packs.ts';
 import type { Table } from '../kit/define-table.ts';
 import type { Field } from '../kit/field.ts';
+import { groupBy } from '../lib/group-by.ts';
 import * as v from 'valibot';
 import { readPins } from './pins.ts';
 
@@ -13,6 +14,8 @@ export interface KeptFile {
   readonly sha256: string;
   readonly size: number;
   readonly path: string;
+  /** The record that it hangs on, or its root. */
+  readonly root: string;
 }
 
 /** A field for pictures of at most this many bytes holds previews: they are always taken along. */
@@ -56,6 +59,36 @@ export async function chosenFiles(store: Store, roots: readonly string[]): Promi
       if (isTaken(field, record)) found.push(...fileOf(url, column, record));
   }
   return found;
+}
+
+/**
+ * Roots that find no room beside `taken` in so many bytes. They are asked in their order, those that are taken already first; where one
+ * finds none, a smaller one after it still may. What a root only refers to is not asked for.
+ */
+export async function rootsWithoutRoom(
+  store: Store,
+  taken: readonly string[],
+  roots: readonly string[],
+  budget: number,
+): Promise<readonly string[]> {
+  const asked = new Set(roots);
+  const had = new Set(taken);
+  const others = taken.filter((one) => !asked.has(one));
+  const files = new Map((await chosenFiles(store, others)).map((one) => [one.sha256, one.size]));
+  let free = budget - [...files.values()].reduce((sum, size) => sum + size, 0);
+  const byRoot = groupBy(await chosenFiles(store, roots), ({ root }) => root);
+  return [...roots]
+    .toSorted((a, b) => Number(had.has(b)) - Number(had.has(a)))
+    .filter((root) => {
+      const added = new Map(
+        (byRoot.get(root) ?? []).flatMap(({ sha256, size }) => (files.has(sha256) ? [] : [[sha256, size] as const])),
+      );
+      const bytes = [...added.values()].reduce((sum, size) => sum + size, 0);
+      if (bytes > 0 && bytes > free) return true;
+      free -= bytes;
+      for (const [sha256, size] of added) files.set(sha256, size);
+      return false;
+    });
 }
 
 /** Roots, and those that records below them take along (`takesAlong` of a reference). */
@@ -112,11 +145,9 @@ export async function filesToKeep(
   return within([...chosen, ...previews, ...pictures], budget);
 }
 
-function fileOf(url: string, column: string, { id, row }: BaseRecord): KeptFile[] {
+function fileOf(url: string, column: string, { id, root, row }: BaseRecord): KeptFile[] {
   const file = v.safeParse(someFile, row[column]);
-  return file.success
-    ? [{ sha256: file.output.sha256, size: file.output.size, path: `${url}/${id}/datei/${column}` }]
-    : [];
+  return file.success ? [{ ...file.output, path: `${url}/${id}/datei/${column}`, root: root ?? id }] : [];
 }
 
 const someFile = v.object({ sha256: v.string(), size: v.number() });

@@ -208,6 +208,38 @@ describe.each(testEngines)(`documents on %s${testEnginesNote}`, (engine) => {
     expect(await row('dokumentversionen', id)).toMatchObject({ volltext: 'Gekuerzt' });
   });
 
+  test('a draft that was deleted and brought back is found by its text again', async () => {
+    const id = await dokument(anna, 'Entwurf der Satzung');
+    const entwurf = await fassung(anna, id, docx('Wanderpokal wird jährlich vergeben'), { status: 'Entwurf' });
+    await liesAlles();
+    const text = (): Promise<string[]> =>
+      sql<{ text: string }>`select text from dokumenttexte where version_id = ${entwurf.id}`
+        .execute(app.storage.db)
+        .then(({ rows }) => rows.map((one) => one.text));
+    const before = await text();
+    expect(before.join()).toContain('Wanderpokal');
+    for (const [path, of] of [
+      ['/dokumente/dokumente', id],
+      ['/dokumente/versionen', entwurf.id],
+    ] as const) {
+      expect((await anna(`${path}/${of}`, json({}, 'DELETE'))).status).toBe(200);
+      expect(await text()).toEqual([]);
+      expect((await anna(`${path}/${of}/wiederherstellen`, json({}))).status).toBe(200);
+      await liesAlles();
+      expect(await text()).toEqual(before);
+    }
+    expect(await row('dokumentversionen', entwurf.id)).toMatchObject({ volltext: 'Durchsuchbar' });
+    expect(await liesAlles()).toBe(0);
+  });
+
+  test('what was cut before its first word is read once', async () => {
+    const { id } = await fassung(anna, await dokument(anna, 'Ohne Anfang'), docx('Anfang'));
+    const cut = () => Promise.resolve({ text: '', stand: 'Gekuerzt' as const, hinweise: [], seiten: null });
+    expect(await bearbeiteWartende(app.deps, cut)).toBe(1);
+    expect(await row('dokumentversionen', id)).toMatchObject({ volltext: 'Gekuerzt' });
+    expect(await bearbeiteWartende(app.deps, cut)).toBe(0);
+  });
+
   test('a file that ended the server twice while it was read is read no more', async () => {
     const { id } = await fassung(anna, await dokument(anna, 'Absturz'), docx('Fällt jedes Mal um'));
     let read = 0;

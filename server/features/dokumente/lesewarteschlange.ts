@@ -33,6 +33,9 @@ interface Wartend {
   readonly hinweise: Hinweise;
 }
 
+/** A version that was deleted and brought back: its text went with it, and is read once more. */
+const istOhneText = sql`(volltext in ('Durchsuchbar', 'Gekuerzt') and not exists (select 1 from dokumenttexte t where t.version_id = v.id))`;
+
 let isRunning = false;
 
 /** Looks for viruses and reads the texts of versions that wait for it, one after the other, the oldest first. Answers how many. */
@@ -43,8 +46,9 @@ export async function bearbeiteWartende(deps: Deps, lese: Lese = liesImWorker): 
   let done = 0;
   try {
     const { rows } = await sql<Wartend>`
-      select id, datei ->> 'sha256' as sha256, volltext, pruefung, hinweise from dokumentversionen
-      where (volltext = 'Wartet' or pruefung = 'Ungeprueft') and geloeschtam is null order by am, id limit 500`.execute(
+      select id, datei ->> 'sha256' as sha256, case when ${istOhneText} then 'Wartet' else volltext end as volltext, pruefung, hinweise
+      from dokumentversionen v
+      where (volltext = 'Wartet' or pruefung = 'Ungeprueft' or ${istOhneText}) and geloeschtam is null order by am, id limit 500`.execute(
       deps.storage.db,
     );
     for (const row of rows) {
@@ -101,8 +105,8 @@ async function noteAttempt({ storage }: Deps, id: string): Promise<number> {
 
 const scanWords = { clean: 'Sauber', infected: 'Befallen', 'too-large': 'NichtPruefbar' } as const;
 
-/** A scanner that is down has said nothing: it is asked again. */
-async function scanned({ scan }: Deps, path: string): Promise<Pruefung> {
+/** What the scanner says of a file. One that is down has said nothing: it is asked again. */
+export async function scanned({ scan }: Pick<Deps, 'scan'>, path: string): Promise<Pruefung> {
   if (scan === undefined) return 'NichtPruefbar';
   try {
     return scanWords[await scan(path)];
@@ -141,9 +145,11 @@ async function write(deps: Deps, id: string, { pruefung, ...befund }: Befund, te
     const geprueft = pruefung === row.values.pruefung ? {} : { pruefung, geprueftam: unit.zeit };
     await unit.update(table, row, { ...befund, ...geprueft });
     if (text !== undefined) await sql`delete from dokumenttexte where version_id = ${id}`.execute(unit.tx);
-    if (text !== undefined && text !== '')
+    // What was cut before its first word keeps a blank: else it would be taken for one whose text went.
+    const words = text === '' && befund.volltext === 'Gekuerzt' ? ' ' : text;
+    if (words !== undefined && words !== '')
       await sql`insert into dokumenttexte (version_id, sprache, text)
-        select v.id, d.sprache, ${text} from dokumentversionen v join dokumente d on d.id = v.dokument_id where v.id = ${id}`.execute(
+        select v.id, d.sprache, ${words} from dokumentversionen v join dokumente d on d.id = v.dokument_id where v.id = ${id}`.execute(
         unit.tx,
       );
     return unit.hasWritten ? unit.finish() : undefined;

@@ -15,6 +15,7 @@ import { forbidden } from '../../http/errors.ts';
 import { readRow } from '../../records/lock.ts';
 import { refused, rejected } from '../../records/refusals.ts';
 import type { Unit } from '../../records/unit.ts';
+import { verlangeSauber } from './anhaenge.ts';
 import type { NewsletterRow } from './auf-newsletter.ts';
 import { empfaengerkreis } from './empfaenger.ts';
 import { liesSendung } from './sendung.ts';
@@ -42,6 +43,7 @@ export async function pruefeInhalt(unit: Unit, { id, values }: NewsletterRow): P
         issue.text === 'Pflichtfeld' ? message('Block {nr} ist noch nicht vollständig.', { nr: at + 1 }) : issue.text,
       );
   }
+  verlangeSauber({ bloecke });
   if (istFreemail(unit.deps.mailer.address))
     throw refused(message('Mit dieser Absenderadresse lehnen viele Postfächer ab. Antworten können dorthin gehen.'));
 }

@@ -91,4 +91,8 @@ export const kommunikationCalls: readonly Call[] = group(
     isOpen: true,
     answer: { media: 'image/jpeg' },
   }),
+  get('/newsletteranhang/{id}', 'Ein Anhang eines Newsletters', {
+    isOpen: true,
+    answer: { media: 'application/octet-stream' },
+  }),
 );

@@ -1,5 +1,6 @@
 import type { ServerArea } from '../../area.ts';
 import { vergissAbos } from './anmelden.ts';
+import { pruefeAnhaenge } from './anhaenge.ts';
 import { newsletterberichtKind } from './bericht-kind.ts';
 import {
   briefkoepfeHook,
@@ -33,6 +34,6 @@ export const kommunikationServer: Partial<ServerArea> = {
   openRoutes: [offeneNewsletterRouten],
   jobs: [newsletterberichtKind, serienbriefKind],
   calls: kommunikationCalls,
-  minutely: [sendeNewsletter, liesRuecklauf],
+  minutely: [(deps) => pruefeAnhaenge(deps), sendeNewsletter, liesRuecklauf],
   hourly: [vergissAbos],
 };

@@ -35,10 +35,15 @@ export const newsletterHook = hookFor(newsletter, {
 });
 
 export const bloeckeHook = hookFor(newsletterbloecke, {
-  async check({ unit, after }) {
+  async check({ unit, before, after }) {
     if (after === undefined) return [];
     const issues = blockfehler(after.values);
     if (issues.length > 0) return issues;
+    const { datei } = after.values;
+    if (datei?.sha256 !== before?.values.datei?.sha256) {
+      const ungeprueft = unit.deps.scan === undefined ? 'NichtPruefbar' : 'Ungeprueft';
+      after.values.pruefung = datei ? ungeprueft : null;
+    }
     if (after.values.nr !== null) return [];
     const { rows } = await sql<{ nr: number | null }>`
       select max(nr) as nr from newsletterbloecke where newsletter_id = ${after.values.newsletter_id}`.execute(unit.tx);

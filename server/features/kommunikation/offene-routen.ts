@@ -15,13 +15,16 @@ import {
 } from '../../../src/features/kommunikation/newsletter/bloecke.rules.ts';
 import { fuelle } from '../../../src/features/kommunikation/newsletter/platzhalter.rules.ts';
 import type { FileValue } from '../../../src/kit/kinds/file.ts';
+import { safeFileName } from '../../../src/lib/file-name.ts';
 import { isId } from '../../../src/lib/ids.ts';
 import { Limits, network, perQuarter } from '../../auth/limits.ts';
 import type { Deps } from '../../context.ts';
 import { readFile } from 'node:fs/promises';
+import { attachment, bytesOf } from '../../files/file-routes.ts';
 import { addressOf } from '../../http/address.ts';
 import { readBody } from '../../http/body.ts';
 import { HttpError } from '../../http/errors.ts';
+import { anhangLinks, anhangVon } from './anhaenge.ts';
 import { bestaetige, meldeAn } from './anmelden.ts';
 import { listeVon, meldeAb } from './abmelden.ts';
 import { absenderVon, liesSendung, type Sendung } from './sendung.ts';
@@ -83,8 +86,8 @@ export function offeneNewsletterRouten(deps: Deps): Hono {
     if (sendung?.begonnenam === undefined || sendung.begonnenam === null) throw keiner();
     const seite: Newsletterseite = {
       am: new Date(sendung.begonnenam).toISOString(),
-      de: fassung(sendung, 'de'),
-      it: hatItalienisch(sendung.bloecke) ? fassung(sendung, 'it') : null,
+      de: fassung(deps, sendung, 'de'),
+      it: hatItalienisch(sendung.bloecke) ? fassung(deps, sendung, 'it') : null,
     };
     return c.json(seite);
   });
@@ -99,11 +102,22 @@ export function offeneNewsletterRouten(deps: Deps): Hono {
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
   });
+  app.get('/newsletteranhang/:id', async (c) => {
+    const datei = await anhangVon(deps, c.req.param('id'));
+    const path = datei && (await deps.files.path(datei.sha256));
+    if (datei === undefined || path === undefined) throw keiner();
+    const { size, stream } = await bytesOf(path);
+    return c.body(stream, 200, {
+      'Content-Type': datei.type,
+      'Content-Disposition': attachment(safeFileName(datei.name, datei.type)),
+      'Content-Length': String(size),
+    });
+  });
   return app;
 }
 
 /** What everybody may see of it: nobody's name stands in it. */
-function fassung(sendung: Sendung, sprache: Sprache): Newsletterseite['de'] {
+function fassung({ address }: Deps, sendung: Sendung, sprache: Sprache): Newsletterseite['de'] {
   const werte = {
     liste: in_(sprache, sendung.listenname, sendung.listenname_it),
     sektion: in_(sprache, sendung.sektion, sendung.sektion_it),
@@ -111,7 +125,7 @@ function fassung(sendung: Sendung, sprache: Sprache): Newsletterseite['de'] {
   return {
     betreff: fuelle(in_(sprache, sendung.betreff, sendung.betreff_it), werte),
     absender: absenderVon(sendung, sprache),
-    stuecke: stuecke(sendung.bloecke, sprache, werte).map((one) =>
+    stuecke: stuecke(sendung.bloecke, sprache, werte, anhangLinks(address, sendung, true)).map((one) =>
       one.art === 'text' ? { ...one, absaetze: one.absaetze.map((absatz) => [...absatz]) } : one,
     ),
   };

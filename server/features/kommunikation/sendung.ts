@@ -19,6 +19,7 @@ import { composeListMail, type Einbettung } from '../../mail/compose.ts';
 import type { Envelope } from '../../mail/mail.ts';
 import type { Db } from '../../storage/database.ts';
 import { codeOf } from './adresscode.ts';
+import { anhangLinks, beilagenVon } from './anhaenge.ts';
 
 /** A newsletter with all that its mails and its page need. */
 export interface Sendung {
@@ -57,7 +58,7 @@ export async function liesSendung(db: Db, id: string): Promise<Sendung | undefin
   const [row] = rows;
   if (row === undefined) return undefined;
   const bloecke = await sql<Block>`
-    select id, nr, art, text, text_it, link, link_it, bild, schmuck from newsletterbloecke where newsletter_id = ${id}`.execute(
+    select id, nr, art, text, text_it, link, link_it, bild, schmuck, datei, pruefung from newsletterbloecke where newsletter_id = ${id}`.execute(
     db,
   );
   return { ...row, bloecke: inReihenfolge(bloecke.rows) };
@@ -104,7 +105,7 @@ export async function setzeAuf(
         ? `cid:${block}`
         : new URL(`api/newsletterbild/${block}`, deps.address).href,
   };
-  const teile = stuecke(sendung.bloecke, sprache, werte);
+  const teile = stuecke(sendung.bloecke, sprache, werte, anhangLinks(deps.address, sendung, false));
   const raw = await composeListMail({
     to: adresse,
     from: { name: sendung.absendername ?? sektion, address: deps.mailer.address },
@@ -120,6 +121,7 @@ export async function setzeAuf(
     },
     date: deps.now(),
     bilder,
+    beilagen: await beilagenVon(deps, sendung),
     dkim: deps.mailer.dkim,
   });
   const from = hatRuecklauf ? `b.${codeOf(key, 'verp1', id)}@${domain}` : deps.mailer.address;

@@ -48,4 +48,5 @@ export async function kommunikationTalk({ c, station, nobody }: Talk): Promise<v
   await c.ask('post /abmeldung/{schluessel}', key, json({}), nobody);
   await c.ask('get /newsletterseite/{id}', { id }, undefined, nobody);
   await c.ask('get /newsletterbild/{id}', { id }, undefined, nobody);
+  await c.ask('get /newsletteranhang/{id}', { id }, undefined, nobody);
 }

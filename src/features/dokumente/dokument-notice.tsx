@@ -131,6 +131,7 @@ function Mitnehmen({ dokument_id }: { dokument_id: string }): ReactElement {
   const { engine } = useDevice();
   const [taken, setTaken] = useState<boolean>();
   const [bytes, setBytes] = useState<number>();
+  const [istVoll, setVoll] = useState(false);
   useEffect(() => {
     let isHere = true;
     const look = async (): Promise<void> => {
@@ -147,8 +148,10 @@ function Mitnehmen({ dokument_id }: { dokument_id: string }): ReactElement {
     };
   }, [engine, dokument_id, taken]);
   const choose = async (isWanted: boolean): Promise<void> => {
-    await stored(() => engine.documents.takeAlong([dokument_id], isWanted));
-    setTaken(isWanted);
+    const refused = await stored(() => engine.documents.takeAlong([dokument_id], isWanted));
+    if (refused === undefined) return;
+    setTaken(isWanted && refused.length === 0);
+    setVoll(refused.length > 0);
   };
   return (
     <Checkbox
@@ -157,6 +160,7 @@ function Mitnehmen({ dokument_id }: { dokument_id: string }): ReactElement {
       isDisabled={taken === undefined}
       onChange={(isWanted) => void choose(isWanted)}
       hint={taken === true && bytes !== undefined ? platzText(bytes) : undefined}
+      error={istVoll ? t('Dafür ist auf diesem Gerät kein Platz mehr.') : undefined}
     />
   );
 }

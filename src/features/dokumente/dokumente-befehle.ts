@@ -42,11 +42,6 @@ export const mitnehmen: RecordCommand = {
   icon: 'download',
   right: permissionsFor('DOKUMENTE_ALLGEMEIN', 'LESEN'),
   place: 'list',
-  run: ({ device, rows }) =>
-    void import('./mitnehmen.ts').then(({ behalte }) =>
-      behalte(
-        device,
-        rows.map(({ id }) => id),
-      ),
-    ),
+  isWhole: true,
+  run: ({ device, rows }) => void import('./mitnehmen.ts').then(({ behalte }) => behalte(device, rows)),
 };

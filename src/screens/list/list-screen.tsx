@@ -13,6 +13,7 @@ import { ListRows } from './list-rows.tsx';
 import { startCriteria } from './list-state.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useList } from './use-list.ts';
+import { useWholeCommands } from './use-whole-commands.ts';
 import './list.css';
 
 // With every kind of field.
@@ -26,6 +27,7 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
   const list = useList(module);
   const { state, change, criteria, columns, found, selection, adding, filter, taken, views } = list;
   const { selected, picked } = selection;
+  const wholeCommands = useWholeCommands(module, picked);
   return (
     <Page
       fit="full"
@@ -56,6 +58,7 @@ export function ListScreen({ module }: { module: Module }): ReactElement {
         searchRef={list.search}
         hasRows={picked.length > 0}
         getExported={taken.getExported}
+        wholeCommands={wholeCommands}
         onImport={adding.onImport}
         selectedRows={selected.size === 0 ? noRows : picked}
         onUnselect={selection.onUnselect}

@@ -3,7 +3,7 @@ import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { Menu } from '../../ui/actions/menu.tsx';
+import { Menu, type MenuEntry } from '../../ui/actions/menu.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Popover } from '../../ui/overlays/popover.tsx';
 import { inSentence, t } from '../../ui/t.ts';
@@ -34,6 +34,8 @@ interface ListMenusProps {
   readonly onFilter: () => void;
   /** What an export takes: the selected rows, else all that are shown. */
   readonly getExported: () => Promise<Exported>;
+  /** What the area offers for all that is shown. */
+  readonly wholeCommands: readonly MenuEntry[];
   readonly hasRows: boolean;
   readonly onPrint: () => void;
   readonly views: readonly ViewSwitch[];
@@ -68,6 +70,7 @@ const ListMenus = memo(function ListMenus({
   isFilterOpen,
   onFilter,
   getExported,
+  wholeCommands,
   hasRows,
   onPrint,
   views,
@@ -106,6 +109,7 @@ const ListMenus = memo(function ListMenus({
         placement="bottom end"
         trigger={<IconButton icon="more" label={t('Weitere Aktionen')} />}
         items={[
+          ...wholeCommands,
           ...exportEntries(
             { getExported, hasRows, onPrint },
             onGeoJson === undefined

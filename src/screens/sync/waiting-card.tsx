@@ -10,6 +10,8 @@ import { stored } from '../stored.ts';
 import type { LabelOf } from '../value-text.ts';
 import { OperationCard } from './operation-card.tsx';
 import { ownColumns, refusalText, valueLines, type ValueLine } from './operation-text.ts';
+import { RefusedDay } from './refused-day.tsx';
+import { refusedDays } from './refused-days.ts';
 
 type CardProps = { operation: Operation; labelOf: LabelOf };
 
@@ -21,6 +23,7 @@ export function RefusedCard({ operation, labelOf }: CardProps): ReactElement {
     rights,
   } = useDevice();
   const table = registry.table(operation.table);
+  const shown = ownColumns(registry, rights, table);
   return (
     <OperationCard operation={operation} tone="bad">
       <p>
@@ -35,7 +38,10 @@ export function RefusedCard({ operation, labelOf }: CardProps): ReactElement {
           ))}
         </ul>
       )}
-      <Values lines={valueLines(table, operation, labelOf, ownColumns(registry, rights, table))} />
+      <Values lines={valueLines(table, operation, labelOf, shown)} />
+      {refusedDays(table, operation, shown).map((column) => (
+        <RefusedDay key={column} table={table} operation={operation} column={column} />
+      ))}
       <div className="row">
         <Button icon="refresh" onPress={() => void stored(() => engine.retry(operation.nr))}>
           {t('Nochmals senden')}

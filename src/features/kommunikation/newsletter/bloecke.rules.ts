@@ -1,6 +1,7 @@
 import type { Known } from '../../../kit/define-table.ts';
 import { message } from '../../../lib/message.ts';
 import { falscherPlatzhalter, fuelle, type Werte } from './platzhalter.rules.ts';
+import { anhangText } from './anhangtext.rules.ts';
 import type { newsletterbloecke } from './newsletterbloecke.table.ts';
 
 /** The language a mail is written in: German, or Italian where there is a text for it. */
@@ -34,12 +35,20 @@ export const inReihenfolge = <B extends Pick<Block, 'nr' | 'id'>>(bloecke: reado
 export const hatItalienisch = (bloecke: readonly Block[]): boolean =>
   bloecke.some(({ text_it }) => (text_it ?? '') !== '');
 
+/** Where the file of a block is opened; undefined where it goes along. */
+export type Anhanglink = (id: string) => string | undefined;
+
 /** What blocks show in a language; what has no text in it stands in the other one. */
-export function stuecke(bloecke: readonly Block[], sprache: Sprache, werte: Werte): readonly Stueck[] {
-  return inReihenfolge(bloecke).flatMap((block) => stueckVon(block, sprache, werte) ?? []);
+export function stuecke(
+  bloecke: readonly Block[],
+  sprache: Sprache,
+  werte: Werte,
+  anhanglink: Anhanglink = () => undefined,
+): readonly Stueck[] {
+  return inReihenfolge(bloecke).flatMap((block) => stueckVon(block, sprache, werte, anhanglink) ?? []);
 }
 
-function stueckVon(block: Block, sprache: Sprache, werte: Werte): Stueck | undefined {
+function stueckVon(block: Block, sprache: Sprache, werte: Werte, anhanglink: Anhanglink): Stueck | undefined {
   const text = in_(sprache, block.text, block.text_it);
   const roh = in_(sprache, block.link, block.link_it);
   const link = fuelle(roh, werte, encodeURIComponent);
@@ -59,6 +68,15 @@ function stueckVon(block: Block, sprache: Sprache, werte: Werte): Stueck | undef
       return text === '' || !istLink(link) ? undefined : { art: 'knopf', text: fuelle(text, werte), link };
     case 'Trenner':
       return { art: 'trenner' };
+    case 'Anhang':
+      return !block.datei
+        ? undefined
+        : {
+            art: 'text',
+            absaetze: [
+              [{ text: anhangText(sprache, fuelle(text, werte), block.datei), link: anhanglink(String(block.id)) }],
+            ],
+          };
     default:
       return text === '' ? undefined : { art: 'text', absaetze: absaetze(text, werte) };
   }
@@ -107,6 +125,8 @@ export function blockfehler(block: Block): readonly { readonly feld: string; rea
         feld: 'text',
         text: message('Bitte beschreiben Sie das Bild, oder markieren Sie es als Schmuck.'),
       });
+  } else if (block.art === 'Anhang') {
+    if ((block.datei ?? null) === null) issues.push({ feld: 'datei', text: message('Die Datei fehlt.') });
   } else if (block.art !== 'Trenner' && ohneText) issues.push({ feld: 'text', text: 'Pflichtfeld' });
   if (block.art === 'Knopf' && (block.link ?? '') === '' && (block.link_it ?? '') === '')
     issues.push({ feld: 'link', text: 'Pflichtfeld' });

@@ -11,6 +11,11 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { useObjectUrl } from '../../../ui/kinds/use-object-url.ts';
 import { t } from '../../../ui/t.ts';
+import { Badge } from '../../../ui/status/badge.tsx';
+import { dokumentpruefung } from '../../dokumente/dokumente.vocabularies.ts';
+import { labelOf } from '../../../kit/vocabulary.ts';
+import { anhaenge, anhangBytes } from './anhang.rules.ts';
+import { groesse } from './anhangtext.rules.ts';
 import { in_, stuecke, type Sprache } from './bloecke.rules.ts';
 import { newsletterbloecke } from './newsletterbloecke.table.ts';
 import { newsletterbloeckeModule } from './newsletterbloecke.module.ts';
@@ -38,10 +43,45 @@ export function InhaltTab({ lines, ...props }: Props): ReactElement {
   return (
     <div className="stack">
       <LineList {...props} lines={lines ?? {}} />
+      <Anhaenge brief={props.parent} />
       <Vorschau brief={props.parent} />
     </div>
   );
 }
+
+/** What goes along, what goes as a link, and whether it was looked at. */
+function Anhaenge({ brief }: { brief: Props['parent'] }): ReactElement | null {
+  const bloecke = useChildren(newsletterbloecke, brief.id);
+  const alle = useMemo(() => anhaenge(bloecke ?? []), [bloecke]);
+  if (alle.length === 0) return null;
+  const stand = new Map((bloecke ?? []).map(({ id, pruefung }) => [id, pruefung ?? 'Ungeprueft']));
+  return (
+    <Card title={t('Anhänge')}>
+      <ul className="stack-small">
+        {alle.map(({ id, datei, alsLink }) => {
+          const pruefung = stand.get(id) ?? 'Ungeprueft';
+          return (
+            <li key={id}>
+              <strong>{datei.name}</strong> <small className="muted">{groesse(datei.size)}</small>{' '}
+              <Badge tone={tone[pruefung]}>{t(labelOf(dokumentpruefung, pruefung))}</Badge>
+              {alsLink && <p>{linkSatz(datei.name, datei.size)}</p>}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+const tone = { Ungeprueft: 'info', Sauber: 'ok', Befallen: 'bad', NichtPruefbar: 'bad' } as const;
+
+const linkSatz = (name: string, bytes: number): string =>
+  bytes > anhangBytes
+    ? t('Der Anhang ist {groesse} groß. Wir senden stattdessen einen Link.', { groesse: groesse(bytes) })
+    : t('Zusammen sind die Anhänge größer als {platz}. Für {name} senden wir stattdessen einen Link.', {
+        platz: groesse(anhangBytes),
+        name,
+      });
 
 function Vorschau({ brief }: { brief: Props['parent'] }): ReactElement {
   const bloecke = useChildren(newsletterbloecke, brief.id);

@@ -47,6 +47,7 @@ export const blockart = vocabulary({
   Bild: 'Bild',
   Knopf: within('Newsletter', 'Knopf'),
   Trenner: 'Trennlinie',
+  Anhang: 'Anhang',
 });
 
 /** What became of a mail to one address; each is in exactly one of them. */

@@ -8,5 +8,5 @@ export const newsletterbloeckeModule = defineModule({
   area: 'NEWSLETTER',
   table: newsletterbloecke,
   label: 'Inhalt',
-  list: { columns: ['nr', 'art', 'text', 'text_it', 'link', 'bild'], sort: 'nr' },
+  list: { columns: ['nr', 'art', 'text', 'text_it', 'link', 'bild', 'datei', 'pruefung'], sort: 'nr' },
 });

@@ -1,11 +1,14 @@
 import { defineTable } from '../../../kit/define-table.ts';
 import { choice } from '../../../kit/kinds/choice.ts';
+import { file } from '../../../kit/kinds/file.ts';
 import { integer } from '../../../kit/kinds/integer.ts';
 import { longText } from '../../../kit/kinds/long-text.ts';
 import { photo } from '../../../kit/kinds/photo.ts';
 import { reference } from '../../../kit/kinds/reference.ts';
 import { text } from '../../../kit/kinds/text.ts';
 import { yesNo } from '../../../kit/kinds/yes-no.ts';
+import { documentTypes, maxDocumentBytes } from '../../../lib/document-types.ts';
+import { dokumentpruefung } from '../../dokumente/dokumente.vocabularies.ts';
 import { blockart } from './newsletter.vocabularies.ts';
 
 /** The parts of a newsletter in their order. Each is a row, so that two who write at the same time meet (domain: archive-kommunikation 4 "Newsletter"). */
@@ -38,5 +41,14 @@ export const newsletterbloecke = defineTable({
     }),
     bild: photo({ label: 'Bild', maxBytes: 5_000_000, accept: ['image/jpeg', 'image/png'] }),
     schmuck: yesNo({ label: 'Nur Schmuck', hint: 'Das Bild sagt nichts, was nicht im Text steht.' }),
+    datei: file({
+      label: 'Datei',
+      maxBytes: maxDocumentBytes,
+      accept: documentTypes,
+      isOnlineOnly: true,
+      handedOutWhile: { column: 'pruefung', values: ['Sauber', 'NichtPruefbar'] },
+      hint: 'Bei einem Anhang. Was zusammen größer als 10 MB ist, geht als Link.',
+    }),
+    pruefung: choice({ label: 'Virenprüfung', values: dokumentpruefung, setBy: 'server' }),
   },
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blockfehler, stuecke, type Block } from './bloecke.rules.ts';
+import { anhaenge } from './anhang.rules.ts';
+import { anhangText, groesse } from './anhangtext.rules.ts';
 import { bouncerate, eingefroren, zahlenVon } from './bericht.rules.ts';
 import { familieVon, istOffen, sendeplan, teileZu, tempoVon } from './fenster.rules.ts';
 import { alsHtml, alsText, escapeHtml, type Rahmen } from './mailtext.rules.ts';
@@ -233,4 +235,38 @@ test('a report has each row once, and rates of what was taken or came back (W9)'
   ]);
   expect([eingefroren(zahlen), bouncerate(zahlen)]).toEqual([1250, 17]);
   expect(bouncerate({ Gesendet: 0, Bounce: 0 })).toBeNull();
+});
+
+describe('attachments', () => {
+  const datei = (size: number) => ({ sha256: 'a'.repeat(64), name: 'Plan.pdf', type: 'application/pdf', size });
+  test('go along as long as they are 10 MB together; a smaller one after it still does', () => {
+    const alle = anhaenge([
+      block({ id: 'd', nr: 40, art: 'Anhang', datei: datei(1) }),
+      block({ id: 'a', nr: 10, art: 'Anhang', datei: datei(6_000_000) }),
+      block({ id: 'c', nr: 30, art: 'Anhang', datei: datei(4_000_000) }),
+      block({ id: 'b', nr: 20, art: 'Anhang', datei: datei(4_000_001) }),
+      block({ id: 'e', nr: 50, art: 'Text', datei: datei(1) }),
+      block({ id: 'f', nr: 60, art: 'Anhang', datei: null }),
+    ]);
+    expect(alle.map(({ id, alsLink }) => [id, alsLink])).toEqual([
+      ['a', false],
+      ['b', true],
+      ['c', false],
+      ['d', true],
+    ]);
+  });
+  test('are named with their size, by a link where they have one', () => {
+    expect([1, 999_499, 1_440_000, 18_000_000].map(groesse)).toEqual(['1 kB', '999 kB', '1,4 MB', '18 MB']);
+    expect(anhangText('it', 'Programma', datei(2_000_000))).toBe('Allegato: Programma (2 MB)');
+    const [stueck] = stuecke(
+      [block({ art: 'Anhang', datei: datei(2e6) })],
+      'de',
+      {},
+      (id) => `https://x.example/${id}`,
+    );
+    expect(stueck).toEqual({
+      art: 'text',
+      absaetze: [[{ text: 'Anhang: Plan.pdf (2 MB)', link: 'https://x.example/b' }]],
+    });
+  });
 });

@@ -1,0 +1,2 @@
+alter table newsletterbloecke add column datei jsonb;
+alter table newsletterbloecke add column pruefung text;
