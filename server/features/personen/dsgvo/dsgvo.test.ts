@@ -151,6 +151,31 @@ describe.each(testEngines)(`data protection on %s${testEnginesNote}`, (engine) =
     expect(await list(`/mgd/mitgliederzahlungen?mgd_id=${id}&limit=9`)).toMatchObject([{ betrag: 5000 }]);
   });
 
+  test('nothing tells that an erased person was a patient, not even for a while', async () => {
+    const id = await former('Zirbenthaler', '2020-05-15');
+    const other = newId();
+    await put('/mgd/mitglieder', { id: other, nachname: 'Anders', sek_id: branch });
+    const [now, before, gone] = [newId(), newId(), newId()];
+    for (const patient of [now, before, gone]) {
+      const einsatz_id = newId();
+      await put('/einsaetze/einsaetze', { id: einsatz_id, sek_id: branch, einsatzbeginn: '2026-02-01T08:00:00Z' });
+      const told = await put('/einsaetze/patienten', { id: patient, einsatz_id, mgd_id: id });
+      expect(told).toMatchObject({ status: 201 });
+    }
+    expect((await put(`/einsaetze/patienten/${before}`, { mgd_id: other })).status).toBe(200);
+    await boss(`/einsaetze/patienten/${gone}`, { method: 'DELETE' });
+    const told = async (): Promise<number> =>
+      (
+        await sql`select 1 from aenderungen where tabelle = 'einsatz_patienten'
+          and strpos(concat(vorher::text, nachher::text), ${id}) > 0`.execute(t.storage.db)
+      ).rows.length;
+    expect(await told()).toBe(5);
+    await order(id, 'loeschen');
+    expect(await told()).toBe(0);
+    const patient = async (one: string): Promise<Row> => (await boss(`/einsaetze/patienten/${one}`)).json();
+    expect([(await patient(now))['mgd_id'], (await patient(before))['mgd_id']]).toEqual([null, other]);
+  });
+
   test('what stays without a name is what statistics need: birth year, gender and periods', async () => {
     const id = await former('Hollunderer', '2020-05-15');
     await order(id, 'loeschen');

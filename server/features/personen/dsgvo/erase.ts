@@ -100,7 +100,7 @@ async function eraseCore(unit: Unit, { person, persons, ids }: Going, today: str
   await keepPayer(unit, person, today);
   await unit.update(table, person, anonymous(table, person.values, today));
   const accounts = await anonymiseAccounts(unit, person.id, today);
-  const elsewhere = await emptyElsewhere(unit, person.id);
+  const elsewhere = await emptyElsewhere(unit, person.id, persons);
   await forgetMachinery(unit, persons);
   await forgetCopies(unit, persons);
   const stand = await unit.finish();
@@ -159,7 +159,7 @@ async function keepPayer(unit: Unit, person: Person, today: string): Promise<voi
 }
 
 /** Words about the person in rows that belong to something else as well. */
-async function emptyElsewhere(unit: Unit, id: string) {
+async function emptyElsewhere(unit: Unit, id: string, persons: readonly string[]) {
   const found = [];
   for (const [name, column] of emptiedElsewhere) {
     const table = unit.deps.registry.table(name);
@@ -168,9 +168,20 @@ async function emptyElsewhere(unit: Unit, id: string) {
       const row = await lockRow(unit, table, one.id);
       if (row !== undefined) await unit.update(table, row, { [column]: null });
     }
-    found.push({ table, column, ids: rows.map((one) => one.id) });
+    const former = column === 'mgd_id' ? await namedInLog(unit, name, persons) : [];
+    found.push({ table, column, ids: [...rows.map((one) => one.id), ...former] });
   }
   return [...found, ...(await endGuardianship(unit, id)), await vergissFotos(unit, id)];
+}
+
+/** Rows that named one of the persons once, or that went: only the log tells of it. */
+async function namedInLog(unit: Unit, tabelle: string, persons: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct id from aenderungen
+    where tabelle = ${tabelle} and (vorher ->> 'mgd_id' = any(${[...persons]}::text[]) or nachher ->> 'mgd_id' = any(${[...persons]}::text[]))`.execute(
+    unit.tx,
+  );
+  return rows.map((one) => one.id);
 }
 
 /** Nobody is left for whom the person stands. */
