@@ -233,6 +233,7 @@ test('what the server answers is a text: refusals, jobs, names of files', async 
           parameter: { [evil]: evil },
           benutzername: evil,
           eigen: true,
+          abbrechbar: false,
           erstelltam: '2026-01-01T00:00:00.000Z',
           fertigam: null,
           zeilen: 1,
