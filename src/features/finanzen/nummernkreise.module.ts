@@ -19,7 +19,7 @@ export const nummernkreiseModule = defineModule({
   list: { columns: ['reihe', 'sek_id', 'abdatum', 'praefix', 'von', 'bis', 'letzte', 'warnenab'], sort: '-abdatum' },
   search: {
     praefix: contains('praefix'),
-    reihe: labelled('Reihe', of('nummernserie_id', oneOf('reihe'))),
+    reihe: labelled('Nummeriert', of('nummernserie_id', oneOf('reihe'))),
     abdatumvon: from('abdatum'),
     abdatumbis: to('abdatum'),
   },
