@@ -44,22 +44,17 @@ async function enter(work: RunWork, table: Table, unit: Unit, before: Stored, af
   const { check, release, file, takeBack } = runOf(table);
   const entered = statusOf(table, after);
   const isEdited = (status: string): boolean => table.status?.editable.includes(status) === true;
-  const isReopened = release !== undefined && isEdited(entered);
   const write = (values: object): unknown => Object.assign(after.values, values);
   await work.demands?.[entered]?.(unit, before);
-  if (entered === check) {
-    const says = await checked(work, unit, before);
-    if (statusOf(table, before) === release && differs(says, before))
-      throw refused(message('Seit der Freigabe hat sich geändert, was gestellt wird. Bitte neu freigeben.'));
-    write(says);
-  }
+  if (entered === check) write(await checked(work, table, unit, before));
+  const isReopened = release !== undefined && isEdited(entered);
   if (takeBack.includes(entered) || isReopened) write(work.emptied?.(entered) ?? {});
   // What is edited again is released anew.
   if (isReopened) write({ freigegeben_am: null, freigegeben_von: null });
   if (entered === release) {
     await demandAnother(work, table, unit, before);
     // What was not checked before its release is told by it.
-    if (isEdited(statusOf(table, before))) write(await checked(work, unit, before));
+    if (isEdited(statusOf(table, before))) write(await checked(work, table, unit, before));
     write({ freigegeben_am: unit.zeit, freigegeben_von: unit.nutzer.name });
   }
   if (entered === file?.status && work.file !== undefined) {
@@ -70,11 +65,13 @@ async function enter(work: RunWork, table: Table, unit: Unit, before: Stored, af
   }
 }
 
-/** Columns of the run that tell what it is about. Throws 422 while anything stands against it. */
-async function checked(work: RunWork, unit: Unit, run: Stored): Promise<Values> {
+/** Columns of the run that tell what it is about; of one that was released before, those of its release. Throws 422 while anything stands against it. */
+async function checked(work: RunWork, table: Table, unit: Unit, run: Stored): Promise<Values> {
   const { against, says } = await work.check(unit, run);
   const [first] = against;
   if (first !== undefined) throw refused(first);
+  if (statusOf(table, run) === runOf(table).release && differs(says, run))
+    throw refused(message('Seit der Freigabe hat sich geändert, was gestellt wird. Bitte neu freigeben.'));
   return says;
 }
 
