@@ -38,6 +38,11 @@ describe.each(testEngines)(`persons in newsletters on %s${testEnginesNote}`, (en
     await sendeNewsletter(w.app.deps);
   };
 
+  const loesche = async (id: string): Promise<void> => {
+    expect((await w.put(`/kontakt/kontakte/${id}`, { kontaktstatus: 'Archiviert' })).status).toBe(200);
+    expect(await erase(w.app.deps, system, id)).toBe('kern');
+  };
+
   test('who is erased is on no list and gets nothing any more; what was sent stays counted without name and address', async () => {
     const eva = await kontakt('Berger', 'berger@verein.example');
     const [anton, toni] = [await kontakt('Haus', 'haus@verein.example'), await kontakt('Heim', 'haus@verein.example')];
@@ -53,10 +58,7 @@ describe.each(testEngines)(`persons in newsletters on %s${testEnginesNote}`, (en
       values (${w.meran}, 1, array[${w.meran}]::uuid[], 'berger@verein.example', 'Aufgehoben', 'AdresseTot', ${eva}, now(), ${w.meran})`.execute(
       w.app.storage.db,
     );
-    for (const one of [eva, anton]) {
-      expect((await w.put(`/kontakt/kontakte/${one}`, { kontaktstatus: 'Archiviert' })).status).toBe(200);
-      expect(await erase(w.app.deps, system, one)).toBe('kern');
-    }
+    for (const one of [eva, anton]) await loesche(one);
     await spaeter();
     expect(await empfaenger(id)).toEqual([
       [expect.stringMatching(/^geloescht-.*@invalid$/), 'Unterdrueckt', ''],
@@ -71,6 +73,33 @@ describe.each(testEngines)(`persons in newsletters on %s${testEnginesNote}`, (en
     expect(known).not.toContain('berger');
     expect(known).toContain('haus@verein.example');
     expect(toni).not.toBe('');
+  });
+
+  test('of a household in which one was erased and the other has died nobody gets anything', async () => {
+    const [anton, toni] = [await kontakt('Haus', 'haus@verein.example'), await kontakt('Heim', 'haus@verein.example')];
+    const id = await wartender();
+    await loesche(anton);
+    await sql`update personen set sterbedatum = '2026-11-20' where id = ${toni}`.execute(w.app.storage.db);
+    await spaeter();
+    expect(await empfaenger(id)).toEqual([['haus@verein.example', 'Unterdrueckt', '+Heim']]);
+    expect(w.mails.arrived).toEqual([]);
+  });
+
+  test('a mail that is on its way while its person is erased is uncertain, and never tried with an address that nobody has', async () => {
+    const eva = await kontakt('Berger', 'berger@verein.example');
+    const id = await wartender();
+    const setze = (status: string): Promise<unknown> =>
+      sql`update newsletterempfaenger set status = ${status}, versuchtam = ${freitag.toISOString()}`.execute(
+        w.app.storage.db,
+      );
+    await setze('InVersand');
+    await loesche(eva);
+    const erloschen = expect.stringMatching(/^geloescht-.*@invalid$/);
+    expect(await empfaenger(id)).toEqual([[erloschen, 'Ungewiss', '']]);
+    await setze('Wartend');
+    await spaeter();
+    expect(await empfaenger(id)).toEqual([[erloschen, 'Unterdrueckt', '']]);
+    expect(w.mails.arrived).toEqual([]);
   });
 
   test('who became one with another person gets what waited', async () => {

@@ -49,7 +49,7 @@ export async function merke(
   return rows.length > 0;
 }
 
-/** Blocks an address when what came back from it says so; addresses of the association itself never are. */
+/** Blocks an address when what came back from it says so; addresses of the association itself never are, nor what stands for one that was erased. */
 export async function pruefeSperre(unit: Unit, zeile: Betroffen, meldung: string): Promise<void> {
   const { adresse } = zeile;
   const { rows: ereignisse } = await sql<Omit<Ereignis, 'am'> & { am: Date | string }>`
@@ -77,7 +77,7 @@ async function sperre(
   zaehler: number,
 ): Promise<void> {
   const own = unit.deps.mailer.address;
-  if (adresse.endsWith(own.slice(own.lastIndexOf('@')).toLowerCase())) return;
+  if (adresse.endsWith(own.slice(own.lastIndexOf('@')).toLowerCase()) || adresse.endsWith('@invalid')) return;
   const table = unit.table(sperrliste);
   const { rows } = await sql<{ id: string }>`select id from sperrliste where adresse = ${adresse}`.execute(unit.tx);
   const before = rows[0] && (await lockRow(unit, table, rows[0].id));

@@ -168,7 +168,7 @@ async function nichtMehr(tx: Tx, rows: readonly Beansprucht[]): Promise<Readonly
         when l.listenart <> 'Pflicht' and exists (
           select 1 from abos a where a.liste_id = n.liste_id and a.adresse = x.adresse and a.status = 'Abgemeldet') then 'Abgemeldet'
         when x.personen <> '[]'::jsonb and not exists (
-          select 1 from jsonb_array_elements(x.personen) p where p ->> 'id' is null or exists (
+          select 1 from jsonb_array_elements(x.personen) p where (p ->> 'id' is null and p -> 'geloescht' is null) or exists (
             with recursive heute (id) as (
               select (p ->> 'id')::uuid union select n.neu_id from heute join nachfolger n on n.tabelle = 'personen' and n.id = heute.id)
             select 1 from personen y where y.id in (select id from heute) and y.anonymisiert_am is null and y.sterbedatum is null and y.eingeschraenkt is not true)) then 'Gelöscht oder verstorben'
@@ -221,12 +221,7 @@ export const abgebrochen = germanText(message('Versand abgebrochen'));
 
 const abgelehnt = (status: string): string => `Vom Mailserver abgelehnt (${status}).`;
 
-async function halteFest(
-  tx: Tx,
-  now: Date,
-  { id, adresse, newsletter_id, versuche }: Beansprucht,
-  became: Delivery,
-): Promise<void> {
+async function halteFest(tx: Tx, now: Date, { id, versuche }: Beansprucht, became: Delivery): Promise<void> {
   const set = (status: string, grund: string | null): Promise<unknown> =>
     sql`update newsletterempfaenger set status = ${status}, grund = ${grund} where id = ${id} and status in ('InVersand', 'Ungewiss')`.execute(
       tx,
@@ -258,9 +253,8 @@ async function halteFest(
       await set(istAdresse ? 'Bounce' : 'Fehler', abgelehnt(became.status));
       await sql`
         insert into newsletterrueckmeldungen (empfaenger_id, klasse, adresse, newsletter_id, status, am)
-        values (${id}, ${istAdresse ? klasse : 'wir'}, ${adresse}, ${newsletter_id}, ${became.status}, ${now.toISOString()}) on conflict do nothing`.execute(
-        tx,
-      );
+        select id, ${istAdresse ? klasse : 'wir'}, adresse, newsletter_id, ${became.status}, ${now.toISOString()}::timestamptz
+        from newsletterempfaenger where id = ${id} on conflict do nothing`.execute(tx);
     }
   }
 }

@@ -35,7 +35,7 @@ export async function renameKept(unit: Unit, from: string, to: string): Promise<
     await prefetch(unit.batch, { rows: ids.map((id) => ({ table, id })), targets: [] });
     for (const id of ids) {
       const row = await lockRow(unit, table, id);
-      const { filter } = row?.values ?? {};
+      const filter = row?.values['filter'];
       if (row !== undefined && typeof filter === 'string')
         await unit.update(table, row, { filter: filter.replaceAll(from, to) });
     }

@@ -9,10 +9,10 @@ import { t } from '../../ui/t.ts';
 import { dokumentversionenModule } from './dokumentversionen.module.ts';
 import './dokumente.css';
 
-type AnsehenProps = { id: string; datei: FileValue; onClose: () => void };
+type AnsehenProps = { id: string; datei: FileValue; onClose: () => void; onShown: () => void };
 
-/** Shows a picture within the app, also the copy that was taken along. Nothing of it is run: it is an image or nothing. */
-export function AnsehenDialog({ id, datei, onClose }: AnsehenProps): ReactElement {
+/** Shows a picture within the app, also the copy that was taken along. Nothing of it is run: it is an image or nothing. `onShown`: the picture is seen. */
+export function AnsehenDialog({ id, datei, onClose, onShown }: AnsehenProps): ReactElement {
   const { loadFile } = useDevice();
   const load = useCallback(
     (file: Pick<FileValue, 'sha256' | 'type'>) =>
@@ -24,7 +24,7 @@ export function AnsehenDialog({ id, datei, onClose }: AnsehenProps): ReactElemen
     <Dialog title={datei.name} isOpen onOpenChange={onClose}>
       {loaded.state === 'loading' && <Skeleton lines={6} />}
       {loaded.state === 'missing' && <EmptyState icon="offline" title={t('Die Datei ist nicht auf diesem Gerät')} />}
-      {loaded.state === 'ready' && <img className="dokument-bild" src={loaded.url} alt={datei.name} />}
+      {loaded.state === 'ready' && <img className="dokument-bild" src={loaded.url} alt={datei.name} onLoad={onShown} />}
     </Dialog>
   );
 }

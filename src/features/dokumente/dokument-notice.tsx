@@ -49,7 +49,14 @@ function Heutige({ fassung, dokument_id }: { fassung: Fassung; dokument_id: stri
   const oeffne = useOeffnen(fassung);
   return (
     <Card title={t('Heute gilt')}>
-      {sieht && datei && <AnsehenDialog id={fassung.id} datei={datei} onClose={() => setSieht(false)} />}
+      {sieht && datei && (
+        <AnsehenDialog
+          id={fassung.id}
+          datei={datei}
+          onClose={() => setSieht(false)}
+          onShown={() => setGeoeffnet(true)}
+        />
+      )}
       <div className="stack">
         <div className="row">
           <span className="grow">
@@ -88,14 +95,7 @@ function Heutige({ fassung, dokument_id }: { fassung: Fassung; dokument_id: stri
             {t('Öffnen')}
           </Button>
           {datei && istBild(datei.type) && (
-            <Button
-              icon="eye"
-              isDisabled={pruefung === 'Befallen'}
-              onPress={() => {
-                setSieht(true);
-                setGeoeffnet(true);
-              }}
-            >
+            <Button icon="eye" isDisabled={pruefung === 'Befallen'} onPress={() => setSieht(true)}>
               {t('Ansehen')}
             </Button>
           )}

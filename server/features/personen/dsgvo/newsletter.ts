@@ -8,8 +8,9 @@ import type { Unit } from '../../../records/unit.ts';
 import { uuids } from '../../../records/visibility.ts';
 
 /**
- * Newsletters know an erased person no more: mails that still wait for it do not go, those that went stay counted without name and
- * address, and an address that nobody else has is on no list and is not blocked any more. Answers the rows that went, whose log is to be emptied.
+ * Newsletters know an erased person no more: mails that still wait for it do not go, one that is on its way is uncertain, those that went
+ * stay counted without name and address, and an address that nobody else has is on no list and is not blocked any more. Answers the rows
+ * that went, whose log is to be emptied.
  */
 export async function vergissNewsletter(
   unit: Unit,
@@ -27,14 +28,17 @@ export async function vergissNewsletter(
   return [...(await loesche(unit, abos, own)), ...(await loesche(unit, sperrliste, own))];
 }
 
+/** Stands for an erased person in the rows of recipients; one that only subscribed has no id either, but is still there. */
+const geloescht = JSON.stringify({ id: null, vorname: null, nachname: null, geloescht: true });
+
 async function vergissEmpfaenger(unit: Unit, persons: readonly string[]): Promise<void> {
   const ids = uuids(persons);
   const isOne = sql`(p ->> 'id') = any(${ids}::text[])`;
   const { rows } = await sql<{ id: string; adresse: string }>`
     update newsletterempfaenger e set
-      personen = (select jsonb_agg(case when ${isOne} then jsonb_build_object('id', null, 'vorname', null, 'nachname', null) else p end) from jsonb_array_elements(e.personen) p),
+      personen = (select jsonb_agg(case when ${isOne} then ${geloescht}::jsonb else p end) from jsonb_array_elements(e.personen) p),
       adresse = case when a.allein then 'geloescht-' || e.id || '@invalid' else e.adresse end,
-      status = case when a.allein and e.status = 'Wartend' then 'Unterdrueckt' else e.status end,
+      status = case when a.allein and e.status = 'Wartend' then 'Unterdrueckt' when a.allein and e.status = 'InVersand' then 'Ungewiss' else e.status end,
       grund = case when a.allein and e.status = 'Wartend' then 'Gelöscht oder verstorben' else e.grund end
     from (
       select x.id, bool_and(${isOne}) as allein from newsletterempfaenger x, jsonb_array_elements(x.personen) p
