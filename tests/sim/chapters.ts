@@ -96,6 +96,7 @@ export const chapters: readonly Chapter[] = [
       world.server.fault = () => undefined;
       await hut.use((engine) => engine.replica.rows(personen));
       await hut.use((engine) => engine.replica.childrenOf(einsatzFahrzeuge, einsatz));
+      await hut.use((engine) => engine.replica.rowsOf(personen, [anna, berta]));
       await hut.use((engine) => engine.pin(einsatz, 'einsaetze'));
       await hut.sync();
       await hut.use((engine) => engine.verify());
