@@ -362,12 +362,12 @@ describe('the statistics plan of a band', () => {
   });
 
   test('a search of the list is saved with all its criteria, and finds the same on another device', async () => {
-    const werte = { jahr: '2025', status: 'Freigegeben', veroeffentlichung: 'Freigegeben', sek_id: sektionen.a };
-    const suche = { id: newId(), modul: 'statistikplaene', name: 'Freigegeben 2025', werte };
+    const kriterien = { jahr: '2025', status: 'Freigegeben', veroeffentlichung: 'Freigegeben', sek_id: sektionen.a };
+    const suche = { id: newId(), modul: 'statistikplaene', name: 'Freigegeben 2025', werte: kriterien };
     await t.ask(verband, '/suchen', { method: 'PUT', body: { gespeichert: [suche], geloescht: [] } });
     const [gespeichert] = v.parse(savedSearchesSchema, (await t.ask(verband, '/suchen')).list);
     expect(gespeichert).toEqual(suche);
-    expect(Object.keys(statistikplaeneModule.search ?? {})).toEqual(expect.arrayContaining(Object.keys(werte)));
+    expect(Object.keys(statistikplaeneModule.search ?? {})).toEqual(expect.arrayContaining(Object.keys(kriterien)));
     const gefunden = await t.ask(verband, `${plaene}?${new URLSearchParams(gespeichert?.werte).toString()}`);
     expect(gefunden.list.map(({ id }) => id)).toEqual([planId(2025)]);
     expect((await t.ask(zweite, '/suchen')).list).toEqual([]);

@@ -11,7 +11,7 @@ import {
   type Planbefund,
 } from './pruefung.rules.ts';
 import type { Plan } from './planbild.ts';
-import { vorjahresplan } from './planbild.rules.ts';
+import { vorjahresplan } from './planzeilen.ts';
 import { statistikplaene } from './statistikplaene.table.ts';
 import { statistikwerte } from './statistikwerte.table.ts';
 

@@ -30,7 +30,7 @@ import {
 import { statistikplaene } from './statistikplaene.table.ts';
 import { statistikwerte } from './statistikwerte.table.ts';
 import { prozente } from './zahlen.rules.ts';
-import { vorjahresplan } from './planbild.rules.ts';
+import { vorjahresplan } from './planzeilen.ts';
 import '../../../screens/bogen/bogen.css';
 import './plan.css';
 

@@ -8,7 +8,7 @@ import { isOffered } from '../../../variants/choices.ts';
 import { sektionen } from '../../organisation/sektionen.table.ts';
 import type { Statistikart } from './definition.rules.ts';
 import { planbildSchema, type Planantwort } from './plan.calls.ts';
-import { bildVon, vereint, type Planbild } from './planbild.rules.ts';
+import { bildVon, vereint, type Planbild } from './planzeilen.ts';
 import { statistikart } from './plan.vocabularies.ts';
 import { statistikkorrekturen } from './statistikkorrekturen.table.ts';
 import { statistikplaene } from './statistikplaene.table.ts';

@@ -26,7 +26,7 @@ import { definitionVon } from './definition.rules.ts';
 import { planjahrSchema } from './plan.calls.ts';
 import { Planquelle } from './planquelle.tsx';
 import { usePlanbild, useStatistikart, type Gelesen } from './planbild.ts';
-import { hatJahr, planId, vorjahresplan, type Planbild, type Planzeile as Plan } from './planbild.rules.ts';
+import { hatJahr, planId, vorjahresplan, type Planbild, type Planzeile as Plan } from './planzeilen.ts';
 import { offeneWarnungen, planfehler, planwarnungen, vorjahreswerte, werteVon } from './pruefung.rules.ts';
 import { statistikplaeneModule } from './statistikplaene.module.ts';
 import { statistikplaene } from './statistikplaene.table.ts';

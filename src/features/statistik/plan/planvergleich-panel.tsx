@@ -16,7 +16,7 @@ import { t, tMessage, useLocale } from '../../../ui/t.ts';
 import { TafelCards } from '../tafel-cards.tsx';
 import { definitionFuer, postenVon, type Posten } from './definition.rules.ts';
 import { vergleichsjahre } from './plan.calls.ts';
-import { vergleichsbild, type Vergleichsbild } from './planbild.rules.ts';
+import { vergleichsbild, type Vergleichsbild } from './planzeilen.ts';
 import { usePlanbild, useStatistikart } from './planbild.ts';
 import { Planquelle } from './planquelle.tsx';
 import { fussnotenText, gruppenTafel, summenkurve, vergleichBogen, type Vergleich } from './vergleich-bogen.ts';

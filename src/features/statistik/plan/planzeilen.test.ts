@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bildVon, hatJahr, planId, vereint, vergleichsbild, vorjahresplan, type Planzeilen } from './planbild.rules.ts';
+import { bildVon, hatJahr, planId, vereint, vergleichsbild, vorjahresplan, type Planzeilen } from './planzeilen.ts';
 import { vorjahreswerte } from './pruefung.rules.ts';
 
 const plan = (sek_id: string, jahr: number, mehr: object = {}) => ({
