@@ -12,6 +12,7 @@ import { lastschriftenTalk } from '../features/lastschriften/test-talk.ts';
 import { organisationTalk } from '../features/organisation/test-talk.ts';
 import { personenTalk } from '../features/personen/test-talk.ts';
 import { musikTalk } from '../features/musik/test-talk.ts';
+import { musikschuleTalk } from '../features/musikschule/test-talk.ts';
 import { kommunikationTalk } from '../features/kommunikation/test-talk.ts';
 import { rechnungenTalk } from '../features/rechnungen/test-talk.ts';
 import { sbsTalk } from '../features/sbs/test-talk.ts';
@@ -383,6 +384,7 @@ describe('every documented call answers as the document says', () => {
     ['rechnungen', rechnungenTalk],
     ['kommunikation', kommunikationTalk],
     ['musik', musikTalk],
+    ['musikschule', musikschuleTalk],
   ])('%s', async (_, calls) => {
     const before = c.exercised.size;
     await calls({ c, station, made, nobody: t.call });

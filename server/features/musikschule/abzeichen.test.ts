@@ -75,6 +75,23 @@ describe.each(testEngines)('badges on %s', (engine) => {
     expect((await w.put(`${url}/${id}`, { lehrer: 'Neu' })).status).toBe(422);
   });
 
+  test('what was awarded is handed over on a day, which is put right and taken back', async () => {
+    const { id } = await geprueft();
+    const uebergib = (am: string | null) => w.put(`${url}/${id}/uebergabe`, { am });
+    expect((await uebergib('2026-03-01')).body['status_text']).toBe('Überreicht wird, was verliehen ist.');
+    await schritt(id, 'Verliehen');
+    expect((await uebergib('2026-03-02')).body['fields']).toEqual([{ feld: 'am', text: 'Das liegt in der Zukunft.' }]);
+    expect((await uebergib('2026-02-28')).body['fields']).toEqual([
+      { feld: 'am', text: 'Das liegt vor der Verleihung.' },
+    ]);
+    expect((await uebergib('gestern')).status).toBe(422);
+    expect(await lies(id)).toMatchObject({ uebergebenam: null, abzeichennadel: false });
+    expect(await uebergib('2026-03-01')).toMatchObject({ status: 200, body: { uebergebenam: '2026-03-01' } });
+    expect(await lies(id)).toMatchObject({ uebergebenam: '2026-03-01', abzeichennadel: true });
+    expect((await uebergib(null)).status).toBe(200);
+    expect(await lies(id)).toMatchObject({ uebergebenam: null, abzeichennadel: false });
+  });
+
   test('silver waits for bronze on the same instrument, or for what proves it', async () => {
     const mgd_id = await kind();
     const silber = await antrag({ mgd_id, stufe: 'Silber' });

@@ -1,5 +1,6 @@
 import type { ServerArea } from '../../area.ts';
 import { jurorenblaetterHook, leistungsabzeichenHook } from './abzeichen.ts';
+import { musikschuleCalls } from './musikschule.docs.ts';
 import {
   musikferienHook,
   musikschuelerHook,
@@ -8,6 +9,7 @@ import {
   musiktermineHook,
   schuljahreHook,
 } from './musikschule.ts';
+import { uebergabeRoutes } from './uebergabe.ts';
 
 /** What badges and the music school do on the server. */
 export const musikschuleServer: Partial<ServerArea> = {
@@ -21,4 +23,6 @@ export const musikschuleServer: Partial<ServerArea> = {
     musikstundenHook,
     musiktermineHook,
   ],
+  routes: [uebergabeRoutes],
+  calls: musikschuleCalls,
 };

@@ -39,7 +39,7 @@ export const leistungsabzeichenModule = defineModule({
       'Allgemein',
       block('Antrag', 'mgd_id', 'stufe', 'instrument_id', 'sek_id', 'antragam', 'lehrer', 'schulstelle_id', 'vorstufe'),
       block('Prüfung', 'pruefungstag', 'ort', 'programm', 'nachteilsausgleich', 'theoriepunkte', 'theorieam'),
-      block('Ergebnis', 'praxispunkte', 'punkte', 'ergebnis', 'urkundennr', 'verliehenam'),
+      block('Ergebnis', 'praxispunkte', 'punkte', 'ergebnis', 'urkundennr', 'verliehenam', 'uebergebenam'),
     ),
     jurorenblaetter: children('Jurorenblätter', 'jurorenblaetter'),
   },

@@ -71,6 +71,7 @@ export const leistungsabzeichen = defineTable({
       default: false,
       hint: 'Die Nadel des Verbands, neben der Urkunde der Prüfenden.',
     }),
+    uebergebenam: date({ label: 'Überreicht am', setBy: 'server' }),
   },
   groups: { theorie: ['theoriepunkte', 'theorieam'] },
   status: {

@@ -10,7 +10,7 @@ export const mitgliederabzeichenModule = defineModule({
   table: leistungsabzeichen,
   label: 'Leistungsabzeichen',
   list: {
-    columns: ['stufe', 'instrument_id', 'pruefungstag', 'ergebnis', 'urkundennr', 'verliehenam'],
+    columns: ['stufe', 'instrument_id', 'pruefungstag', 'ergebnis', 'urkundennr', 'verliehenam', 'uebergebenam'],
     sort: '-pruefungstag',
   },
   search: { mgd_id: equals('mgd_id') },

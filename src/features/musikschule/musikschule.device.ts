@@ -19,6 +19,15 @@ const papiere: readonly RecordCommand[] = [
     Dialog: part(() => import('./abzeichen-dialoge.tsx'), 'UrkundeDialog'),
   },
   {
+    id: 'ueberreichen',
+    label: 'Überreichen',
+    icon: 'calendar',
+    right: permissionsFor('LEISTUNGSABZEICHEN_ALLGEMEIN', 'SPEICHERN'),
+    place: 'button',
+    when: ({ status }) => status === 'Verliehen',
+    Dialog: part(() => import('./ueberreichen-dialog.tsx'), 'UeberreichenDialog'),
+  },
+  {
     id: 'pruefungsliste',
     label: 'Prüfungsliste',
     icon: 'print',
