@@ -132,7 +132,6 @@ test('a job that runs is cancelled on its screen', async ({ page }) => {
     benutzername: 'station',
     eigen: true,
     abbrechbar: true,
-    abbrechbar: true,
     erstelltam: new Date().toISOString(),
     fertigam: null,
     zeilen: 500,

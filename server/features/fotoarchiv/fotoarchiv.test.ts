@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,13 +12,7 @@ import { openJobApp, order, reached, type JobApp } from '../../jobs/test-jobs.ts
 import { testEngine } from '../../storage/test-storage.ts';
 import type { Caller } from '../../test-app.ts';
 import { leerePapierkorb } from './papierkorb.ts';
-import { jpeg } from './test-bilder.ts';
-
-type Body = Record<string, unknown>;
-interface Told {
-  readonly status: number;
-  readonly body: Body;
-}
+import { ask, jpeg, saetze, shaOf, wert, type Body, type Told } from './test-bilder.ts';
 
 const heute = '2026-03-01';
 const dayMs = 86_400_000;
@@ -29,27 +22,6 @@ let meran = '';
 let wart: Caller;
 let leser: Caller;
 let nachbar: Caller;
-
-const shaOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-const wert = (bytes: Uint8Array, type = 'image/jpeg') => ({
-  sha256: shaOf(bytes),
-  name: 'bild.jpg',
-  type,
-  size: bytes.length,
-});
-
-async function ask(
-  wer: Caller,
-  url: string,
-  body: object,
-  method = 'PUT',
-  more: Record<string, string> = {},
-): Promise<Told> {
-  const headers = { 'Content-Type': 'application/json', ...more };
-  const response = await wer(url, { method, body: JSON.stringify(body), headers });
-  const told: unknown = await response.json();
-  return { status: response.status, body: typeof told === 'object' && told !== null ? { ...told } : {} };
-}
 
 async function teil(wer: Caller, bytes: Uint8Array<ArrayBuffer>, from: number, to: number): Promise<Told> {
   const headers = { 'Content-Range': `bytes ${from}-${to - 1}/${bytes.length}` };
@@ -118,9 +90,6 @@ async function bild(
     cache: response.headers.get('cache-control'),
   };
 }
-const saetze = ({ body }: Told): readonly unknown[] =>
-  Array.isArray(body['fields']) ? body['fields'].map(({ text }: { text: string }) => text) : [];
-
 async function mitglied(vorname: string, gebdatum: string | null = '1980-05-01'): Promise<string> {
   const id = newId();
   const told = await ask(wart, '/mgd/mitglieder', { id, nachname: 'Muster', vorname, gebdatum, sek_id: bozen });

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { Caller } from '../../test-app.ts';
 /** A segment of a JPEG with its length. */
 const segment = (marker: number, content: readonly number[]): number[] => [
   0xff,
@@ -28,3 +30,39 @@ export function jpeg(width: number, height: number, nr = 0, exif = false): Uint8
     0xd9,
   ]);
 }
+
+/** What an answer says. */
+export type Body = Record<string, unknown>;
+/** An answer. */
+export interface Told {
+  readonly status: number;
+  readonly body: Body;
+}
+
+/** SHA-256 of bytes, hex. */
+export const shaOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+/** A file as a column holds it. */
+export const wert = (bytes: Uint8Array, type = 'image/jpeg') => ({
+  sha256: shaOf(bytes),
+  name: 'bild.jpg',
+  type,
+  size: bytes.length,
+});
+
+/** Asks with a body and answers what was told. */
+export async function ask(
+  wer: Caller,
+  url: string,
+  body: object,
+  method = 'PUT',
+  more: Record<string, string> = {},
+): Promise<Told> {
+  const headers = { 'Content-Type': 'application/json', ...more };
+  const response = await wer(url, { method, body: JSON.stringify(body), headers });
+  const told: unknown = await response.json();
+  return { status: response.status, body: typeof told === 'object' && told !== null ? { ...told } : {} };
+}
+
+/** The sentences of a refusal. */
+export const saetze = ({ body }: Told): readonly unknown[] =>
+  Array.isArray(body['fields']) ? body['fields'].map(({ text }: { text: string }) => text) : [];

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { anhaenge } from '../../../src/features/kommunikation/newsletter/anhang.rules.ts';
+import type { Block } from '../../../src/features/kommunikation/newsletter/bloecke.rules.ts';
 import { newsletterbloecke } from '../../../src/features/kommunikation/newsletter/newsletterbloecke.table.ts';
 import type { FileValue } from '../../../src/kit/kinds/file.ts';
 import { heicType } from '../../../src/lib/document-types.ts';
@@ -17,7 +18,11 @@ import { system } from '../../rights/nobody.ts';
 import { liesImWorker } from '../dokumente/lesen/im-worker.ts';
 import { scanned, type Lese } from '../dokumente/lesewarteschlange.ts';
 import { inUnit } from './auf-newsletter.ts';
-import type { Sendung } from './sendung.ts';
+
+/** Blocks of a newsletter. */
+interface MitBloecken {
+  readonly bloecke: readonly Block[];
+}
 
 type Pruefung = NonNullable<ValuesOf<typeof newsletterbloecke>['pruefung']>;
 
@@ -59,17 +64,17 @@ const hindernis: Readonly<Record<Exclude<Pruefung, 'Sauber'>, (name: string) => 
 };
 
 /** Only what was found clean goes along (domain: archive-kommunikation 4 "attachment clean"). Throws 422 with the first that was not. */
-export function verlangeSauber({ bloecke }: Pick<Sendung, 'bloecke'>): void {
+export function verlangeSauber({ bloecke }: MitBloecken): void {
   for (const { art, datei, pruefung } of bloecke)
     if (art === 'Anhang' && datei && pruefung !== 'Sauber')
       throw refused(hindernis[pruefung ?? 'Ungeprueft'](datei.name));
 }
 
-const nurSaubere = ({ bloecke }: Pick<Sendung, 'bloecke'>): Sendung['bloecke'] =>
+const nurSaubere = ({ bloecke }: MitBloecken): MitBloecken['bloecke'] =>
   bloecke.filter(({ pruefung }) => pruefung === 'Sauber');
 
 /** The files that go along in each mail of a newsletter. */
-export async function beilagenVon({ files }: Pick<Deps, 'files'>, sendung: Sendung): Promise<readonly Beilage[]> {
+export async function beilagenVon({ files }: Pick<Deps, 'files'>, sendung: MitBloecken): Promise<readonly Beilage[]> {
   const found: Beilage[] = [];
   for (const { datei, alsLink } of anhaenge(nurSaubere(sendung))) {
     const path = alsLink ? undefined : await files.path(datei.sha256);
@@ -81,7 +86,7 @@ export async function beilagenVon({ files }: Pick<Deps, 'files'>, sendung: Sendu
 }
 
 /** Where the files lie that found no room in the mail; all of them for the page, which has none. */
-export function anhangLinks(address: string, sendung: Sendung, alle: boolean): (id: string) => string | undefined {
+export function anhangLinks(address: string, sendung: MitBloecken, alle: boolean): (id: string) => string | undefined {
   const verlinkt = new Set(anhaenge(nurSaubere(sendung)).flatMap(({ id, alsLink }) => (alle || alsLink ? [id] : [])));
   return (id) => (verlinkt.has(id) ? new URL(`api/newsletteranhang/${id}`, address).href : undefined);
 }
