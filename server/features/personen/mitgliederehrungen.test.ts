@@ -198,4 +198,42 @@ describe('an honour that is approved', () => {
     const id = await server.create(boss, url, { mgd_id: mitglied, ehr_id: await honour({}), antrag_am: '2025-02-01' });
     expect(await change(id, { gedruckt_am: '2025-02-02' })).toEqual(ok);
   });
+
+  test('is not awarded without approval either, unless who enters it may approve', async () => {
+    const ehr_id = await honour({ genehmigung: true });
+    const keiner = ohne('MITGLIEDER_EHRUNGEN_GENEHMIGEN');
+    const body = { id: crypto.randomUUID(), mgd_id: mitglied, ehr_id };
+    const neu = (wer: typeof boss, values: object) =>
+      server.ask(wer, url, { method: 'PUT', body: { ...body, ...values } });
+    const refused = { status: 422, body: { fields: [{ feld: 'verliehen_am' }] } };
+    expect(await neu(keiner, { verliehen_am: '1998-11-22' })).toMatchObject(refused);
+    expect((await neu(keiner, {})).status).toBe(201);
+    const rev = async () => (await row(body.id))['rev'];
+    expect(await put(keiner, body.id, { verliehen_am: '1998-11-22' }, await rev())).toMatchObject(refused);
+    expect((await put(boss, body.id, { verliehen_am: '1998-11-22' }, await rev())).status).toBe(200);
+    // What was awarded so is changed by everybody in all else, and awarded on another day by whoever may approve.
+    expect((await put(keiner, body.id, { sprache: 'Ladinisch' }, await rev())).status).toBe(200);
+    expect(await put(keiner, body.id, { verliehen_am: '1998-11-23' }, await rev())).toMatchObject(refused);
+    // Another kind of honour that was awarded needs its own approval.
+    const frei = await server.create(boss, url, {
+      mgd_id: mitglied,
+      ehr_id: await honour({}),
+      verliehen_am: '1999-11-22',
+    });
+    expect(await put(keiner, frei, { ehr_id }, (await row(frei))['rev'])).toMatchObject(refused);
+  });
+
+  test('stays the honour and the year that were approved', async () => {
+    const id = await server.create(boss, url, {
+      mgd_id: mitglied,
+      ehr_id: await honour({ genehmigung: true }),
+      bezugsjahr: 2025,
+      antrag_am: '2025-02-01',
+      genehmigt_am: '2025-02-02',
+    });
+    expect(await change(id, { ehr_id: await honour({}) })).toEqual({ status: 422, fields: ['ehr_id'] });
+    expect(await change(id, { bezugsjahr: 2026 })).toEqual({ status: 422, fields: ['bezugsjahr'] });
+    expect(await change(id, { genehmigt_am: null, ruecknahme_grund: 'Falsches Jahr' })).toEqual(ok);
+    expect(await change(id, { bezugsjahr: 2026 })).toEqual(ok);
+  });
 });

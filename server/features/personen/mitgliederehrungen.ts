@@ -11,7 +11,8 @@ import {
 } from '../../../src/features/personen/ehrungsschritte.rules.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { message } from '../../../src/lib/message.ts';
-import { hookFor } from '../../records/hook.ts';
+import { topicIn } from '../../../src/permissions/topics.ts';
+import { hookFor, type Draft } from '../../records/hook.ts';
 import type { ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 
@@ -30,6 +31,8 @@ const checked: readonly Spalte[] = ['antrag_am', 'gedruckt_am'];
 export const mitgliederehrungenHook = hookFor(mitgliederehrungen, {
   async check({ unit, art, before, after }) {
     if (after === undefined || art === 'wiederherstellen') return [];
+    const fixed = refuseOther(before?.values, after.values);
+    if (fixed.length > 0) return fixed;
     const moved = ehrungsschritte.filter(
       ({ spalte }) => isFilled(after.values, spalte) !== isFilled(before?.values, spalte),
     );
@@ -47,12 +50,23 @@ export const mitgliederehrungenHook = hookFor(mitgliederehrungen, {
     const mustHaveYears =
       moved.some(({ spalte }) => checked.includes(spalte)) ||
       (isOther && checked.some((spalte) => isFilled(after.values, spalte)));
-    if (!changed && !mustHaveYears) return [];
+    if (!changed && !isOther) return [];
     const ehrung = await readEhrung(unit, after.values);
-    const issues = refuseOrder(after.values, ehrung);
+    const issues = refuseOrder(after.values, ehrung, mayApprove(unit, after));
     return issues.length > 0 || !mustHaveYears ? issues : refuseYoung(unit, after.values, ehrung);
   },
 });
+
+/** What was approved is this honour for this year. */
+function refuseOther(before: Verleihung | undefined, after: Verleihung): readonly FieldIssue[] {
+  if (before === undefined || !isFilled(before, 'genehmigt_am')) return [];
+  return (['ehr_id', 'bezugsjahr'] as const)
+    .filter((feld) => before[feld] !== after[feld])
+    .map((feld) => ({ feld, text: message('Nach der Genehmigung bleiben Ehrung und Bezugsjahr, wie sie sind.') }));
+}
+
+const mayApprove = (unit: Unit, { area, sek_ids }: Draft<typeof mitgliederehrungen>): boolean =>
+  unit.nutzer.rights.holds(topicIn('MITGLIEDER_EHRUNGEN', area), 'GENEHMIGEN', sek_ids);
 
 function refuseBack(before: Partial<Verleihung>, after: Verleihung, back: readonly Spalte[]): readonly FieldIssue[] {
   const last = ehrungsschritte.findLast(({ spalte }) => isFilled(before, spalte))?.spalte;
@@ -64,10 +78,14 @@ function refuseBack(before: Partial<Verleihung>, after: Verleihung, back: readon
     : [{ feld: 'ruecknahme_grund', text: message('Bitte einen Grund angeben.') }];
 }
 
-/** An honour that was awarded without this way, e.g. years ago, has the day of the award only. */
-function refuseOrder(values: Verleihung, ehrung: Ehrung): readonly FieldIssue[] {
+/** An honour that was awarded without this way, e.g. years ago, has the day of the award only; one that is approved is entered so by who may approve. */
+function refuseOrder(values: Verleihung, ehrung: Ehrung, maySkip: boolean): readonly FieldIssue[] {
   const taken = ehrungsschritte.filter(({ spalte }) => isFilled(values, spalte));
-  if (taken.every(({ spalte }) => spalte === 'verliehen_am')) return [];
+  if (taken.length === 0) return [];
+  if (taken.every(({ spalte }) => spalte === 'verliehen_am'))
+    return ehrung.genehmigung !== true || maySkip
+      ? []
+      : [{ feld: 'verliehen_am', text: message('Diese Ehrung wird zuerst genehmigt.') }];
   const last = taken.at(-1)?.spalte ?? '';
   const until = ehrungsschritte.findIndex(({ spalte }) => spalte === last);
   const missing = schritteVon(ehrung).find(
