@@ -85,8 +85,8 @@ async function* chosenFotos(order: Order): AsyncGenerator<Foto> {
     yield* page as unknown as readonly Foto[];
 }
 
-const darfMit = ({ freigaben, sperrbis }: Foto, zweck: string, heute: string): boolean =>
-  freigaben?.some((one) => one === zweck) === true && !istGesperrt({ sperrbis }, heute);
+const darfMit = (foto: Foto, zweck: string, heute: string): boolean =>
+  foto.freigaben?.some((one) => one === zweck) === true && !istGesperrt(foto, heute);
 
 /** The original without its metadata; where that cannot be taken out, or has not arrived, the largest copy. */
 async function fileFor({ deps }: Order, foto: Foto): Promise<{ name: string; bytes: Uint8Array } | undefined> {
