@@ -10,7 +10,7 @@ export async function statistikTalk({ c, made }: Talk): Promise<void> {
     expect((await c.ask('put /statistik/plaene/jahr/{jahr}', jahr, json({ schritt }))).status).toBe(200);
   expect((await c.ask('get /statistik/plaene/jahr/{jahr}', jahr)).status).toBe(200);
   const id = made.get('statistikplaene') ?? '';
-  const oeffentlich = json({ oeffentlich: true });
+  const oeffentlich = json({ oeffentlich: false });
   expect((await c.ask('put /statistik/plaene/{id}/veroeffentlichung', { id }, oeffentlich)).status).toBe(200);
   const korrektur = json({ grund: 'Zu früh', werte: { proben: 1 } });
   expect((await c.ask('put /statistik/plaene/{id}/korrektur', { id }, korrektur)).status).toBe(422);
