@@ -25,6 +25,7 @@ import { useSyncStatus } from '../use-replica.ts';
 import { useTitle } from '../use-title.ts';
 import { backupState, lastGood } from './backup-state.ts';
 import { RestoreHelp } from './restore-help.tsx';
+import '../work-row.css';
 import './backup.css';
 
 /** Copies of the server: how the last ones went, when the next one comes, whether they can be put back. All of it is the server's. */
@@ -160,12 +161,12 @@ function Lauf({ lauf, isOnline, isSending, onTry, onSave }: LaufProps): ReactEle
     lauf.zeilen === null ? '' : t('geprüft: {zeilen} Zeilen', { zeilen: formatInteger(lauf.zeilen) }),
   ];
   return (
-    <li className="backup-row">
-      <div className="backup-row-text">
+    <li className="work-row">
+      <div className="work-row-text">
         <strong className="num">{when}</strong>
         <StatusBadge lauf={lauf} />
-        <span className="muted backup-row-facts">{facts.filter((one) => one !== '').join(' · ')}</span>
-        {trouble !== null && <span className="backup-row-fault">{tMessage(trouble)}</span>}
+        <span className="muted work-row-facts">{facts.filter((one) => one !== '').join(' · ')}</span>
+        {trouble !== null && <span className="work-row-fault">{tMessage(trouble)}</span>}
       </div>
       {lauf.vorhanden && (
         <div className="row">

@@ -40,14 +40,14 @@ export function JobRow({ job, isOnline, mayOrder, opens, onSave, onCancel, onRep
   ];
   const isExpired = job.eigen && job.status === 'Erstellt' && job.dateiname !== null && !job.abrufbar;
   return (
-    <li className="job-row">
-      <div className="job-row-text">
+    <li className="work-row">
+      <div className="work-row-text">
         <strong>{typ}</strong>
         <Badge tone={tones[job.status]} icon={statusIcon[job.status]}>
           {statusText(job.status)}
         </Badge>
-        <span className="muted job-row-facts">{facts.filter((fact) => fact !== '').join(' · ')}</span>
-        {job.fehler !== null && <span className="job-row-fault">{t(job.fehler)}</span>}
+        <span className="muted work-row-facts">{facts.filter((fact) => fact !== '').join(' · ')}</span>
+        {job.fehler !== null && <span className="work-row-fault">{t(job.fehler)}</span>}
         {isExpired && <span className="muted">{t('Die Datei ist abgelaufen. Bitte neu bestellen.')}</span>}
       </div>
       {(job.eigen || job.abbrechbar) && (

@@ -17,6 +17,7 @@ import { JobRow } from './job-row.tsx';
 import { QueueLoad } from './queue-load.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { saveResult, useJobFeed } from './use-jobs.ts';
+import '../work-row.css';
 import './jobs.css';
 
 const jobsSchema = v.array(jobSchema);
