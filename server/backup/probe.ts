@@ -9,7 +9,7 @@ import { trialName } from './remains.ts';
 import { fillSchema } from './restore-tables.ts';
 import { refuseOther } from './restore.ts';
 import { demandRoom, type FreeBytes } from './space.ts';
-import { tablesOf } from './tables.ts';
+import { dropSchema, tablesOf } from './tables.ts';
 
 /** What a trial of a copy brought back. */
 export interface Probe {
@@ -41,7 +41,7 @@ export async function probeBackup({ storage, folder, databaseUrl, now, free }: P
     const found = await fillSchema({ storage, databaseUrl, folder, manifest, schema: trial }, look);
     return found ?? { tabellen: 0, zeilen: 0 };
   } finally {
-    await sql`drop schema if exists ${sql.id(trial)} cascade`.execute(storage.db);
+    await dropSchema(storage.db, trial);
   }
 }
 

@@ -3,6 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../storage/database.ts';
+import { dropSchema } from './tables.ts';
 
 const trial = 'sicherungsprobe';
 /** Beginning of the folder in the data directory that a sealed copy is unpacked to. */
@@ -54,8 +55,7 @@ export async function removeRemains({ db, place, dataDir, now, before }: Remains
   }
   const { rows } = await sql<{ name: string }>`
     select nspname as name from pg_namespace where starts_with(nspname, ${trial})`.execute(db);
-  for (const { name } of rows)
-    if (isOldTrial(name, limit)) await sql`drop schema if exists ${sql.id(name)} cascade`.execute(db);
+  for (const { name } of rows) if (isOldTrial(name, limit)) await dropSchema(db, name);
 }
 
 const unpackedPattern = /^wiederherstellung\.ausgepackt-[A-Za-z0-9]{6}$/;

@@ -9,7 +9,7 @@ import { migrations } from '../storage/migrations.ts';
 import { beginEpoch } from '../sync/counter.ts';
 import { verifyFiles } from './copy-files.ts';
 import { BackupError, type Manifest } from './manifest.ts';
-import { demandSchema, loadTables } from './tables.ts';
+import { demandSchema, dropSchema, loadTables } from './tables.ts';
 
 const draft = 'wiederherstellung';
 
@@ -92,7 +92,7 @@ export async function fillSchema<T>(
   { storage, databaseUrl, folder, manifest: { migrationen }, schema }: Filling,
   look?: (filled: Storage) => Promise<T>,
 ): Promise<T | undefined> {
-  await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(storage.db);
+  await dropSchema(storage.db, schema);
   await sql`create schema ${sql.id(schema)}`.execute(storage.db);
   const url = new URL(databaseUrl);
   url.searchParams.set('options', `-c search_path=${schema}`);

@@ -15,7 +15,11 @@ const pageRows = 100;
 /** What migrations write themselves. */
 const bookkeeping = new Set(['migrationen', 'migrationen_sperre']);
 
-/** Writes every table's rows to `<folder>/<table>.jsonl`, all of one moment, while others go on writing. Answers the feed's place then. */
+/**
+ * Writes every table's rows to `<folder>/<table>.jsonl`, all of one moment, while others go on writing. Answers the feed's place then.
+ * Rolling back to a savepoint lets go of a table's locks: PostgreSQL's memory holds some 6,400 in all, and the tables with their
+ * indexes ask for thousands.
+ */
 export async function copyTables(db: Db, folder: string): Promise<{ at: Reached; files: Manifest['dateien'] }> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return db
@@ -24,7 +28,11 @@ export async function copyTables(db: Db, folder: string): Promise<{ at: Reached;
     .execute(async (tx) => {
       const at = await readCounter(tx);
       const files: Manifest['dateien'] = [];
-      for (const table of await tablesOf(tx)) files.push(await copyTable(tx, table, folder));
+      for (const table of await tablesOf(tx)) {
+        await sql`savepoint tabelle`.execute(tx);
+        files.push(await copyTable(tx, table, folder));
+        await sql`rollback to savepoint tabelle`.execute(tx);
+      }
       return { at, files };
     });
 }
@@ -71,29 +79,49 @@ export async function demandSchema(db: Db, schema: string): Promise<void> {
     );
 }
 
-/** Fills the tables of a freshly migrated schema with what `copyTables` wrote, in one transaction. Throws BackupError in any other schema. */
+/**
+ * Fills the tables of a freshly migrated schema, which nobody uses yet, with what `copyTables` wrote: a transaction for each step, so that
+ * its locks stay few; one that fails leaves a schema to be dropped. Throws BackupError in any other schema.
+ */
 export async function loadTables(storage: Storage, folder: string, schema: string): Promise<void> {
-  await storage.transaction(async (tx) => {
-    await demandSchema(tx, schema);
-    const tables = await tablesOf(tx);
-    const keys = await dropForeignKeys(tx);
-    await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))}`.execute(tx);
-    for (const table of tables) await loadTable(tx, table, join(folder, `${table}.jsonl`));
-    for (const { table, name, definition } of keys)
-      await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(tx);
-    await raiseSequences(tx);
-  });
+  const step = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+    storage.transaction(async (tx) => {
+      await demandSchema(tx, schema);
+      await sql`set local statement_timeout = 0`.execute(tx);
+      return work(tx);
+    });
+  const tables = await step(tablesOf);
+  const keys = await step(foreignKeys);
+  // Tables refer to each other in circles; the keys are checked as a whole when they are added again.
+  for (const { table, name } of keys)
+    await step((tx) => sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx));
+  for (const table of tables)
+    await step(async (tx) => {
+      await sql`truncate ${sql.table(table)}`.execute(tx);
+      await loadTable(tx, table, join(folder, `${table}.jsonl`));
+    });
+  for (const { table, name, definition } of keys)
+    await step((tx) =>
+      sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(tx),
+    );
+  await step(raiseSequences);
 }
 
-/** Tables refer to each other in circles; the keys are checked as a whole when they are added again. */
-async function dropForeignKeys(tx: Tx): Promise<readonly { table: string; name: string; definition: string }[]> {
+/** Drops a schema a table at a time: `drop schema … cascade` would hold the locks of all of them at once. */
+export async function dropSchema(db: Db, schema: string): Promise<void> {
+  const { rows } = await sql<{
+    name: string;
+  }>`select tablename as name from pg_tables where schemaname = ${schema}`.execute(db);
+  for (const { name } of rows) await sql`drop table if exists ${sql.id(schema, name)} cascade`.execute(db);
+  await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db);
+}
+
+async function foreignKeys(tx: Tx): Promise<readonly { table: string; name: string; definition: string }[]> {
   const { rows } = await sql<{ table: string; name: string; definition: string }>`
     select t.relname as table, c.conname as name, pg_get_constraintdef(c.oid) as definition
     from pg_constraint c join pg_class t on t.oid = c.conrelid where c.contype = 'f' and t.relnamespace = current_schema()::regnamespace`.execute(
     tx,
   );
-  for (const { table, name } of rows)
-    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx);
   return rows;
 }
 

@@ -67,7 +67,7 @@ export function PruefabendLauf({ sitzung, setze }: LaufProps): ReactElement {
       const mustertAus = weg === undefined ? undefined : ([offen, weg] as const);
       const danach = await stored(() => schreibeProtokoll(device, sitzung, offen.id, entscheid, { plan, mustertAus }));
       if (danach === undefined) return;
-      await setze(danach);
+      void setze(danach);
       setDialog(undefined);
       signal(entscheid.ergebnis === 'NichtBestanden' ? 'bad' : 'good');
     });
@@ -75,7 +75,7 @@ export function PruefabendLauf({ sitzung, setze }: LaufProps): ReactElement {
     once(async () => {
       const danach = await stored(() => nimmLetztesZurueck(device, sitzung));
       if (danach === undefined) return;
-      await setze(danach.sitzung);
+      void setze(danach.sitzung);
       toast({
         title: danach.istWeg
           ? t('Die letzte Prüfung ist zurückgenommen')

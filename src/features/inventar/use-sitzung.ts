@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useDevice } from '../../screens/device.ts';
 import { stored } from '../../screens/stored.ts';
 import { inventarpruefungen } from './inventarpruefungen.table.ts';
@@ -10,7 +11,7 @@ const schluessel = 'pruefabend';
 interface Abend {
   /** undefined: not read yet; null: none. */
   readonly sitzung: Sitzung | null | undefined;
-  /** Keeps it as it is now, before anybody sees it; null ends it. */
+  /** Shows it as it is now and notes it, in the order of the calls; null ends it. Nobody has to wait: a protocol lies stored before. */
   readonly setze: (sitzung: Sitzung | null) => Promise<void>;
 }
 
@@ -31,10 +32,15 @@ export function useSitzung(): Abend {
       isLeft.current = true;
     };
   }, [notes, replica]);
+  const zuletzt = useRef<Promise<unknown>>(Promise.resolve());
   const setze = useCallback(
     async (neu: Sitzung | null) => {
-      setSitzung(neu);
-      await stored(() => (neu === null ? notes.remove(schluessel) : notes.write(schluessel, neu)));
+      // What is pressed next must meet what was decided.
+      flushSync(() => setSitzung(neu));
+      zuletzt.current = zuletzt.current.then(() =>
+        stored(() => (neu === null ? notes.remove(schluessel) : notes.write(schluessel, neu))),
+      );
+      await zuletzt.current;
     },
     [notes],
   );
