@@ -243,3 +243,16 @@ describe('a child with a chain of its own', () => {
     expect(heldSteps({ ...line('Offen'), root: { id: 'b', sek_ids: ['other'] } })).toEqual([]);
   });
 });
+
+describe('news, whose status says who reads them', () => {
+  const office = new Rights([
+    { rights: ['NEUIGKEITEN_ALLGEMEIN_LESEN', 'NEUIGKEITEN_ALLGEMEIN_NEU'], sektionen: ['own'] },
+  ]);
+
+  it('are begun by whoever may write them, since a new one begins as a draft', () => {
+    const module = registry.module('neuigkeiten');
+    expect(mayCreateIn({ registry, rights: office }, module)).toBe(true);
+    expect(recordRights(place('neuigkeiten', undefined, true, office)).writable).toContain('titel');
+    expect(mayCreateIn({ registry, rights: station }, module)).toBe(false);
+  });
+});

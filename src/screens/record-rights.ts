@@ -108,9 +108,13 @@ const shown = ({ table, root, isNew }: RecordPlace, rootTable: Table): ReadonlyS
   );
 
 const placeOf = (place: RecordPlace, rootTable: Table): Place => {
-  const area = rowArea(rootTable, place.root ?? {});
+  const area = rowArea(rootTable, { ...(place.isNew ? begunWith(rootTable) : {}), ...place.root });
   return { sek_ids: sektionenOf(place, rootTable, area), area };
 };
+
+/** What a new root lies in before anything is typed: its area by the value that its column begins with. */
+const begunWith = ({ areas, fields }: Table): Readonly<Record<string, unknown>> =>
+  areas === undefined ? {} : { [areas.column]: fields[areas.column]?.default };
 
 function sektionenOf(
   { rights, table, root, isNew }: RecordPlace,

@@ -38,7 +38,7 @@ export function RundbriefPage(): ReactElement {
     <PublicFrame isWide>
       <article className="stack" lang={locale === 'it' && it !== null ? 'it' : 'de'}>
         <h1>{betreff}</h1>
-        <p className="muted">{[formatDate(am.slice(0, 10)), absender.split('\n')[0]].join(' · ')}</p>
+        <p className="muted">{[formatDate(am), absender.split('\n')[0]].join(' · ')}</p>
         <StueckeAnsicht stuecke={stuecke} bild={bild} />
       </article>
     </PublicFrame>

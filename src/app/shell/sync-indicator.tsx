@@ -33,7 +33,7 @@ export function SyncIndicator(): ReactElement {
     >
       <Icon name={iconOf(status)} className={isMoving(status) ? 'spin' : undefined} />
       <span className="sync-indicator-text">
-        <span>{text}</span>
+        <span>{text.replace(' …', '\u00A0…')}</span>
         <small className="num">{status.progress ? percent(status.progress) : shortContact(status.lastContact)}</small>
       </span>
       {waiting > 0 && (

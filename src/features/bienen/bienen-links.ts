@@ -40,7 +40,7 @@ export const jahresberichtLink: ListLink = {
 export const bdnBlatt: RecordCommand = {
   id: 'bdn-blatt',
   label: 'BDN-Blatt',
-  icon: 'print',
+  icon: 'file',
   right: lesen,
   place: 'button',
   isBulk: true,

@@ -28,7 +28,7 @@ export function InformationScreen(): ReactElement {
         {groups.map(({ modul, texts }) => (
           <Card key={modul} title={modul}>
             {texts.map(({ id, sprache, titel, text, fassung }) => (
-              <article key={id} lang={sprache}>
+              <article key={id} className="published-text" lang={sprache}>
                 <h3>{titel}</h3>
                 <p className="published">{text}</p>
                 {fassung !== undefined && !offen.has(id) && <p className="muted">{t('Von Ihnen bestätigt.')}</p>}
@@ -57,15 +57,15 @@ export function InformationScreen(): ReactElement {
         )}
         {rights.anywhere('INFORMATION_ALLGEMEIN_SPEICHERN') && (
           <Card title={t('Für die Verwaltung')}>
-            <p>
-              <Link to="/information/texte">{t('Texte bearbeiten')}</Link>
-            </p>
+            <Link to="/information/texte" className="link-alone">
+              {t('Texte bearbeiten')}
+            </Link>
           </Card>
         )}
         <Card title={t('Über das Programm')}>
-          <p>
-            <Link to="/info">{t('Version, Tastatur und Lizenzen')}</Link>
-          </p>
+          <Link to="/info" className="link-alone">
+            {t('Version, Tastatur und Lizenzen')}
+          </Link>
         </Card>
       </div>
     </Page>

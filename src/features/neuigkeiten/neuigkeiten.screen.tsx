@@ -32,7 +32,9 @@ export function NeuigkeitenScreen(): ReactElement {
       fit="text"
       actions={
         schreibrechte.some((right) => rights.anywhere(right)) && (
-          <Link to="/push/neuigkeiten">{t('Neuigkeiten bearbeiten')}</Link>
+          <Link to="/push/neuigkeiten" className="button button-secondary">
+            {t('Neuigkeiten bearbeiten')}
+          </Link>
         )
       }
     >

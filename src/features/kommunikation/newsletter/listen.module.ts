@@ -17,7 +17,7 @@ export const listenModule = defineModule({
     archiviert: labelled('Archiviert', filled('archiviertam')),
     sek_id: inSektion(),
   },
-  searchDefaults: { archiviert: '0' },
+  searchDefaults: { archiviert: 'false' },
   tabs: {
     allgemein: blockFields(
       'Allgemein',

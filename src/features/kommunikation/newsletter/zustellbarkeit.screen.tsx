@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { BackLink } from '../../../screens/detail/back-link.tsx';
 import { ServerState } from '../../../screens/online/server-state.tsx';
 import { useServer } from '../../../screens/online/use-server.ts';
 import { useTitle } from '../../../screens/use-title.ts';
@@ -7,6 +8,7 @@ import { Page } from '../../../ui/layout/page.tsx';
 import { Badge } from '../../../ui/status/badge.tsx';
 import { t, tMessage } from '../../../ui/t.ts';
 import { zustellbarkeitSchema, type Zustellpruefung } from './newsletter.calls.ts';
+import { newsletterModule } from './newsletter.module.ts';
 import './newsletter.css';
 
 /** What large receivers ask of whoever sends many mails, what of it is there, and the line to pass on for what is not. */
@@ -14,7 +16,11 @@ export function ZustellbarkeitScreen(): ReactElement {
   const told = useServer('/newsletter/zustellbarkeit', zustellbarkeitSchema);
   useTitle(t('Zustellbarkeit'));
   return (
-    <Page title={t('Zustellbarkeit')} fit="text">
+    <Page
+      title={t('Zustellbarkeit')}
+      fit="text"
+      before={<BackLink to="/newsletter">{t(newsletterModule.label)}</BackLink>}
+    >
       <div className="stack">
         <p className="muted">
           {t('Große Empfänger nehmen Rundschreiben nur an, wenn bei Ihrer Domain steht, wer in ihrem Namen sendet.')}
