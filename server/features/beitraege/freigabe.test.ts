@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { idFromNaturalKey } from '../../../src/kit/records.ts';
 import { finanzeinstellungen } from '../../../src/features/finanzen/finanzeinstellungen.table.ts';
 import { sql } from 'kysely';
@@ -77,4 +77,52 @@ test('a run is released by another person before it is raised, where vouchers ta
   expect((await step(w.kassier, id, 'InBearbeitung', 'Falsches Jahr')).status).toBe(200);
   expect(await read(id)).toMatchObject({ freigegeben_am: null });
   await vieraugen('Laeufe');
+});
+
+describe('of a run that raises as many fees and as much as was released, but other ones, nothing is raised', () => {
+  const other = 'Seit der Freigabe hat sich geändert, was gestellt wird. Bitte neu freigeben.';
+  let id: string;
+  let art: string;
+  let wer: readonly string[];
+  beforeEach(async () => {
+    art = await w.art({ name: 'Probe', jahresbetrag: 3000, status: ['Anwaerter'] });
+    wer = await w.mitglieder([{ zeiten: [{ status: 'Anwaerter' }] }, { zeiten: [{ status: 'Inaktiv' }] }]);
+    id = await w.lauf({ beitragsart_id: art });
+    expect((await step(berta, id, 'Freigegeben')).status).toBe(200);
+    expect(await read(id)).toMatchObject({ anzahl: 1, betrag: 3000 });
+  });
+  // The next test finds nobody of the last one.
+  afterEach(async () => {
+    await sql`update mitgliedschaften set status = 'Inaktiv' where mgd_id = any(${wer})`.execute(w.app.storage.db);
+  });
+  const expectRefused = async (): Promise<void> => {
+    const told = await step(w.kassier, id, 'Gestellt');
+    expect([told.status, told.body['status_text']]).toEqual([422, other]);
+    expect(await read(id)).toMatchObject({ status: 'Freigegeben', anzahl: 1, betrag: 3000 });
+  };
+
+  test('another member pays', async () => {
+    const status = (mgd_id: string | undefined, value: string) =>
+      sql`update mitgliedschaften set status = ${value} where mgd_id = ${mgd_id}`.execute(w.app.storage.db);
+    await status(wer[0], 'Inaktiv');
+    await status(wer[1], 'Anwaerter');
+    await expectRefused();
+  });
+
+  test('it is for something else', async () => {
+    await sql`update beitragsarten set name = 'Spende' where id = ${art}`.execute(w.app.storage.db);
+    await expectRefused();
+  });
+
+  test('another account takes it', async () => {
+    await sql`update beitragsarten set knt_id = ${w.konto('1400')} where id = ${art}`.execute(w.app.storage.db);
+    await expectRefused();
+  });
+
+  test('what changed back is what was released, and it is raised', async () => {
+    await sql`update beitragsarten set name = 'Anders' where id = ${art}`.execute(w.app.storage.db);
+    await expectRefused();
+    await sql`update beitragsarten set name = 'Probe' where id = ${art}`.execute(w.app.storage.db);
+    expect((await step(w.kassier, id, 'Gestellt')).status).toBe(200);
+  });
 });

@@ -14,7 +14,8 @@ import { storniereBeleg } from '../finanzen/beleg.ts';
 import { storniereForderung } from '../finanzen/forderung.ts';
 import { demandFreigegeben, laufZuZweit } from '../finanzen/vieraugen.ts';
 import { wirdEingezogen } from './beitraege.ts';
-import { plane, zeige, type GeplanterBeitrag } from './planen.ts';
+import { inhaltVon } from './inhalt.ts';
+import { plane, zeige, type Geplant, type GeplanterBeitrag } from './planen.ts';
 import { schluesselVon, stelle } from './stellen.ts';
 
 type Lauf = StoredOf<typeof beitragslaeufe>;
@@ -24,18 +25,15 @@ export const beitragslaufRun = runFor(beitragslaeufe, {
   take,
   free,
   takesTwo: laufZuZweit,
-  emptied: (status) => (status === 'InBearbeitung' ? { anzahl: null, betrag: null } : {}),
+  emptied: (status) => (status === 'InBearbeitung' ? { anzahl: null, betrag: null, inhalt: null } : {}),
   demands: {
     async Gestellt(unit, { values }) {
       await demandFreigegeben(unit, values);
     },
   },
   async check(unit, { values }) {
-    const { hindernisse, summe } = await plane(unit, values);
-    return {
-      against: hindernisse.map(({ text }) => text),
-      says: { anzahl: summe.beitraege, betrag: summe.betrag },
-    };
+    const plan = await plane(unit, values);
+    return { against: plan.hindernisse.map(({ text }) => text), says: umfang(plan) };
   },
   look: {
     name: 'vorschau',
@@ -49,6 +47,13 @@ export const beitragslaufRun = runFor(beitragslaeufe, {
   },
 });
 
+/** What somebody releases of a run, and what it raises then: how many fees, their sum, and exactly which. */
+const umfang = ({ summe, beitraege: neue }: Geplant) => ({
+  anzahl: summe.beitraege,
+  betrag: summe.betrag,
+  inhalt: inhaltVon(neue),
+});
+
 /** The same day so many months later; the last one of a shorter month. */
 function later(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -56,12 +61,12 @@ function later(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-async function take(unit: Unit, run: Lauf): Promise<{ anzahl: number; betrag: number }> {
+async function take(unit: Unit, run: Lauf): Promise<ReturnType<typeof umfang>> {
   const { sek_id, jahr, datum, faelligam, nummer } = run.values;
   // Two runs of a branch take turns, or both would raise the same fees.
   await sql`select 1 from sektionen where id = ${sek_id} for no key update`.execute(unit.tx);
-  const { beitraege: neue, summe } = await plane(unit, run.values);
-  const rows = neue.map((one) => ({
+  const plan = await plane(unit, run.values);
+  const rows = plan.beitraege.map((one) => ({
     ...one,
     faelligam: later(faelligam ?? datum, one.spaeter),
     text: textVon(one, jahr),
@@ -109,7 +114,7 @@ async function take(unit: Unit, run: Lauf): Promise<{ anzahl: number; betrag: nu
     });
   }
   await unit.update(unit.table(beitragslaeufe), run, { kassenbuch_id });
-  return { anzahl: summe.beitraege, betrag: summe.betrag };
+  return umfang(plan);
 }
 
 /** What a fee is for, as its payer reads it. */

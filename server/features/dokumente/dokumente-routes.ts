@@ -33,9 +33,11 @@ export function dokumenteRoutes(deps: Deps): Hono<Env> {
   });
 
   app.put('/dokumente/lesepflichten/verlangen', async (c) => {
-    const { dokument_id, bis } = await readBody(c, verlangenInput);
+    const { dokument_id, ...verlangen } = await readBody(c, verlangenInput);
     return c.json(
-      (await verlangt(deps, c.var.nutzer, dokument_id, (unit, row) => verlange(unit, row, bis))) satisfies Verlangt,
+      (await verlangt(deps, c.var.nutzer, dokument_id, (unit, row) =>
+        verlange(unit, row, verlangen),
+      )) satisfies Verlangt,
     );
   });
 

@@ -3,6 +3,7 @@ import { aktive } from '../../../src/features/personen/mitgliedschaft.rules.ts';
 import { dokumente } from '../../../src/features/dokumente/dokumente.table.ts';
 import { geltungAm, geltungen } from '../../../src/features/dokumente/fassung.rules.ts';
 import { lesebestaetigungen } from '../../../src/features/dokumente/lesebestaetigungen.table.ts';
+import type { Leseziel } from '../../../src/features/dokumente/lesepflichten.calls.ts';
 import { lesepflichten } from '../../../src/features/dokumente/lesepflichten.table.ts';
 import { naturalId } from '../../../src/lib/ids.ts';
 import { localDate } from '../../../src/lib/local-time.ts';
@@ -16,6 +17,7 @@ import { Unit } from '../../records/unit.ts';
 import { system } from '../../rights/nobody.ts';
 import { eigenePerson } from '../dienstplan/planung.ts';
 import { fassungenVon } from './fassungen.ts';
+import { heutePassende, merkeZiel, passende } from './leseziele.ts';
 
 type Dokument = StoredOf<typeof dokumente>;
 
@@ -34,14 +36,18 @@ export const lesebestaetigungenHook = hookFor(lesebestaetigungen, {
   },
 });
 
-/** Active members of the branches of a document and below. */
-async function leserVon(unit: Unit, { values }: Dokument): Promise<readonly string[]> {
+/** Active members of the branches of a document and below; `unter`: only those of them. */
+async function leserVon(
+  unit: Unit,
+  { values }: Dokument,
+  unter: ReadonlySet<string> | undefined,
+): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive unterhalb as (
       select id from sektionen where id = ${values.sek_id} union select s.id from sektionen s join unterhalb u on s.parent_id = u.id)
     select id from personen where personenart = 'Mitglied' and mitgliedsstatus = any(${['Jugend', ...aktive]}::text[])
       and sterbedatum is null and sek_ids && array(select id from unterhalb) order by id`.execute(unit.tx);
-  return rows.map(({ id }) => id);
+  return rows.flatMap(({ id }) => (unter === undefined || unter.has(id) ? [id] : []));
 }
 
 /** Demands the version that holds today of these members who have no demand yet. Answers how many. */
@@ -73,23 +79,41 @@ async function heutige(unit: Unit, dokument_id: string): Promise<string | undefi
   return geltungAm(geltungen(fassungen.map(({ id, values }) => ({ id, ...values }))), localDate(unit.zeit))?.id;
 }
 
-/** Makes a document one that must be read: its target is kept as it is now. Answers of how many it is demanded. */
-export async function verlange(unit: Unit, dokument: Dokument, bis: string | null): Promise<number> {
+/**
+ * Makes a document one that must be read, by all active members or by those who fit a saved search: the target is kept as it is now, and the
+ * search for those who join later. Answers of how many it is demanded. Throws 422.
+ */
+export async function verlange(
+  unit: Unit,
+  dokument: Dokument,
+  { bis, ziel }: { readonly bis: string | null; readonly ziel: Leseziel | null },
+): Promise<number> {
   const version_id = await heutige(unit, dokument.id);
   if (version_id === undefined) throw refused('Es gilt heute keine Fassung, die gelesen werden könnte.');
   if (bis !== null && bis < localDate(unit.zeit)) throw refused('Die Frist liegt in der Vergangenheit.');
-  const leser = await leserVon(unit, dokument);
+  const leser = await leserVon(
+    unit,
+    dokument,
+    ziel === null ? undefined : await passende(unit, unit.nutzer, ziel.werte),
+  );
+  if (ziel !== null && leser.length === 0) throw refused(message('Auf diese Suche passt hier kein aktives Mitglied.'));
   const anzahl = await verlangeVon(unit, dokument, version_id, leser, { grund: 'Verlangt', bis });
-  await unit.update(unit.table(dokumente), dokument, { pflicht: true, pflichtbis: bis });
+  await merkeZiel(unit, dokument.id, ziel);
+  await unit.update(unit.table(dokumente), dokument, {
+    pflicht: true,
+    pflichtbis: bis,
+    pflichtziel: ziel?.name ?? null,
+  });
   return anzahl;
 }
 
 /** Nobody is asked to read a document any more; what was confirmed stays. */
 export const verlangeNichtMehr = async (unit: Unit, dokument: Dokument): Promise<void> => {
-  await unit.update(unit.table(dokumente), dokument, { pflicht: false, pflichtbis: null });
+  await merkeZiel(unit, dokument.id, null);
+  await unit.update(unit.table(dokumente), dokument, { pflicht: false, pflichtbis: null, pflichtziel: null });
 };
 
-/** Who joined after a version was demanded must read it, too (domain: archive-tief 3). Answers how many were added. */
+/** Who joined after a version was demanded, or came to fit its search, must read it, too (domain: archive-tief 3). Answers how many were added. */
 export async function ergaenzeLesepflichten(deps: Deps): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from dokumente where pflicht and status = 'Aktiv' order by id`.execute(deps.storage.db);
@@ -101,7 +125,8 @@ export async function ergaenzeLesepflichten(deps: Deps): Promise<number> {
       const version_id = await heutige(unit, id);
       if (dokument === undefined || version_id === undefined || !(await istVerlangt(unit, version_id)))
         return undefined;
-      const leser = await leserVon(unit, dokument);
+      const unter = dokument.values.pflichtziel === null ? undefined : await heutePassende(unit, id);
+      const leser = await leserVon(unit, dokument, unter);
       added += await verlangeVon(unit, dokument, version_id, leser, { grund: 'Neu', bis: dokument.values.pflichtbis });
       return unit.hasWritten ? unit.finish() : undefined;
     });

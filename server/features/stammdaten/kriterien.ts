@@ -13,7 +13,7 @@ const keeping = [
   { name: serienbriefe.name, open: sql<boolean>`status = 'Bearbeitung'` },
 ];
 
-/** How many criteria that are kept name a record, by what keeps them: newsletters, serial letters and saved searches. */
+/** How many criteria that are kept name a record, by what keeps them: newsletters, serial letters, saved searches and what must be read. */
 export async function countKept(
   db: Db,
   registry: Registry,
@@ -24,7 +24,13 @@ export async function countKept(
     counted.push({ label: registry.table(one.name).label, n: (await namedIn(db, one, id)).length });
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from suchen where strpos(werte::text, ${id}) > 0`.execute(db);
-  return [...counted, { label: 'Gespeicherte Suche', n: rows[0]?.n ?? 0 }];
+  const ziele = await sql<{ n: number }>`
+    select count(*)::int as n from leseziele where strpos(werte::text, ${id}) > 0`.execute(db);
+  return [
+    ...counted,
+    { label: 'Gespeicherte Suche', n: rows[0]?.n ?? 0 },
+    { label: 'Lesepflicht', n: ziele.rows[0]?.n ?? 0 },
+  ];
 }
 
 /** Lets the criteria that are kept name another record. */
@@ -40,10 +46,11 @@ export async function renameKept(unit: Unit, from: string, to: string): Promise<
         await unit.update(table, row, { filter: filter.replaceAll(from, to) });
     }
   }
-  await sql`
-    update suchen set werte = replace(werte::text, ${from}, ${to})::jsonb where strpos(werte::text, ${from}) > 0`.execute(
-    unit.tx,
-  );
+  for (const table of ['suchen', 'leseziele'])
+    await sql`
+      update ${sql.table(table)} set werte = replace(werte::text, ${from}, ${to})::jsonb where strpos(werte::text, ${from}) > 0`.execute(
+      unit.tx,
+    );
 }
 
 async function namedIn(db: Db, { name, open }: (typeof keeping)[number], id: string): Promise<readonly string[]> {

@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
+import { LoadingSign } from '../../ui/status/loading-sign.tsx';
 import { t, tMessage, useLocale } from '../../ui/t.ts';
 import { postJson } from '../services.ts';
 import { useVariant } from '../variant.ts';
@@ -37,6 +38,7 @@ export function ResetPage(): ReactElement {
 
   return (
     <ResetFrame>
+      {owner === undefined && <LoadingSign />}
       {owner?.ok === false && (
         <>
           <Banner tone="bad" title={t('Fehler')}>

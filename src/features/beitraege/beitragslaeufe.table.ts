@@ -56,6 +56,7 @@ export const beitragslaeufe = defineTable({
     erstellt_von: text({ label: 'Erstellt von', max: 120, setBy: 'server' }),
     freigegeben_am: dateTime({ label: 'Freigegeben am', setBy: 'server' }),
     freigegeben_von: text({ label: 'Freigegeben von', max: 120, setBy: 'server' }),
+    inhalt: text({ label: 'Prüfsumme des Inhalts (SHA-256)', max: 64, setBy: 'server' }),
   },
   status: {
     column: 'status',

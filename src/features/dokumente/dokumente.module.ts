@@ -36,7 +36,7 @@ export const dokumenteModule = defineModule({
       'Allgemein',
       block('Dokument', 'betreff', 'doktyp_id', 'jahr', 'sek_id', 'sprache', 'status', 'beschreibung', 'link'),
       block('Gültigkeit', 'stand', 'fassung', 'gueltigab', 'gueltigbis'),
-      block('Lesepflicht', 'pflicht', 'pflichtbis'),
+      block('Lesepflicht', 'pflicht', 'pflichtziel', 'pflichtbis'),
       block('Aufbewahrung', 'aufbewahrenbis', 'sperre', 'sperrgrund'),
     ),
     fassungen: children('Fassungen', 'dokumentversionen'),

@@ -47,6 +47,12 @@ export const dokumente = defineTable({
     gueltigbis: date({ label: 'Gilt bis', setBy: 'server', index: true }),
     gueltigzeiten: text({ label: 'Gilt in', max: 2000, setBy: 'server' }),
     aufbewahrenbis: date({ label: 'Aufzubewahren bis', setBy: 'server', index: true }),
+    pflichtziel: text({
+      label: 'Zu lesen von',
+      max: 120,
+      setBy: 'server',
+      hint: 'Die gespeicherte Suche, nach der gefragt wurde. Leer: alle aktiven Mitglieder.',
+    }),
   },
   status: {
     column: 'status',

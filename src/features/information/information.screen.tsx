@@ -6,6 +6,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t, useLocale } from '../../ui/t.ts';
 import { useDevice } from '../../screens/device.ts';
+import { NothingLoaded } from '../../screens/list/here-only.tsx';
 import { useSyncStatus } from '../../screens/use-replica.ts';
 import { useOnce } from '../../screens/use-once.ts';
 import { useTitle } from '../../screens/use-title.ts';
@@ -48,11 +49,15 @@ export function InformationScreen(): ReactElement {
         )}
         {groups.length === 0 && !mayCome && (
           <Card>
-            <EmptyState
-              icon="info"
-              title={t('Derzeit ist nichts veröffentlicht')}
-              text={t('Mitteilungen Ihrer Organisation stehen hier, sobald es welche gibt.')}
-            />
+            {everSynced ? (
+              <EmptyState
+                icon="info"
+                title={t('Derzeit ist nichts veröffentlicht')}
+                text={t('Mitteilungen Ihrer Organisation stehen hier, sobald es welche gibt.')}
+              />
+            ) : (
+              <NothingLoaded />
+            )}
           </Card>
         )}
         {rights.anywhere('INFORMATION_ALLGEMEIN_SPEICHERN') && (

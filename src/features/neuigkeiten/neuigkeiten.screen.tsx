@@ -1,6 +1,7 @@
 import { useEffect, type ReactElement } from 'react';
 import { useDevice } from '../../screens/device.ts';
 import { Link } from '../../screens/link.tsx';
+import { NothingLoaded } from '../../screens/list/here-only.tsx';
 import { useLabels } from '../../screens/use-labels.ts';
 import { useSyncStatus } from '../../screens/use-replica.ts';
 import { useTitle } from '../../screens/use-title.ts';
@@ -56,11 +57,15 @@ export function NeuigkeitenScreen(): ReactElement {
         {isOnItsWay && <p className="muted">{t('Wird geladen …')}</p>}
         {!isOnItsWay && rows.length === 0 && (
           <Card>
-            <EmptyState
-              icon="info"
-              title={t('Derzeit gibt es keine Neuigkeiten')}
-              text={t('Was Ihre Organisation meldet, steht hier, auch ohne Netz.')}
-            />
+            {everSynced ? (
+              <EmptyState
+                icon="info"
+                title={t('Derzeit gibt es keine Neuigkeiten')}
+                text={t('Was Ihre Organisation meldet, steht hier, auch ohne Netz.')}
+              />
+            ) : (
+              <NothingLoaded />
+            )}
           </Card>
         )}
       </div>

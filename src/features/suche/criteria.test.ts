@@ -45,6 +45,13 @@ const spec: Readonly<Record<string, string>> = {
   dokumente: 'jahr, betreff, doktyp_id',
   leistungsabzeichen: 'jahr, status, lehrer, mitglied',
   musikschulpruefungen: 'jahr, nachname, vorname, pruefung, zugewiesen, gueltig',
+  rechnungen: 'jahr, abgeschlossen, bezahlt, gebucht',
+  eingangsrechnungen: 'jahr, abgeschlossen, bezahlt, gebucht',
+  verkauf: 'jahr, abgeschlossen, bezahlt, gebucht, belegnummer',
+  newsletter: 'modul, text, status',
+  jahreszahlen: 'jahr, status',
+  bienendatenbank: 'archiviert, name, betriebskodex, jahr',
+  sbs_laeufe: 'benutzername, erstelltamvon, erstelltambis, status',
 };
 
 test.each(Object.entries(spec))('%s has the search criteria of the specification', (name, criteria) => {

@@ -58,6 +58,10 @@ it('bulk payments start with those of the last seven days', () => {
   expect(searchDefaults(registry.module('sbs_laeufe'), '2026-03-10')).toEqual({ erstelltamvon: '2026-03-03' });
 });
 
+it('newsletters start with those that are being edited, the first of the statuses', () => {
+  expect(searchDefaults(registry.module('newsletter'), '2026-03-10')).toEqual({ status: 'Bearbeitung' });
+});
+
 it('direct debits start with those of this year', () => {
   expect(searchDefaults(registry.module('lastschriften'), '2026-03-10')).toEqual({ zeitraumvon: '2026-01-01' });
 });

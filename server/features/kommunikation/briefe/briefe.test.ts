@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pdfText } from '../../../../tests/pdf-text.ts';
 import { naturalId, newId } from '../../../../src/lib/ids.ts';
 import { germanText } from '../../../../src/lib/message.ts';
@@ -311,6 +311,33 @@ describe.each(testEngines)(`serial letters, letterheads and templates on %s${tes
       const told = await w.put('/newsletter/vorlagen', vorlage({ [feld]: value }));
       expect([told.status, germanText(JSON.stringify(told.body))]).toEqual([422, expect.stringContaining(sentence)]);
     });
+
+    test.each([
+      ['text', 'Hallo {{kuurs}}, hier ist er:\n{{link}}'],
+      ['text', 'Hallo {{kurs}}, den Link gibt es nicht mehr.'],
+      ['text_it', 'Ciao {{cognome}}:\n{{link}}'],
+      ['betreff', 'Hallo {{kuurs}}'],
+    ])(
+      'that was saved before and would be refused today (%s „%s“) says nothing: the product does',
+      async (spalte, value) => {
+        const asked = vorlage({});
+        await w.put('/newsletter/vorlagen', asked);
+        await sql`update emailvorlagen set ${sql.ref(spalte)} = ${value} where id = ${asked.id}`.execute(
+          w.app.storage.db,
+        );
+        const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        try {
+          await w.app.deps.mailer.send(umfrage());
+          expect(await letzte()).toContain('Wie war es?');
+          const lines = told.mock.calls.map(([line]) => String(line));
+          expect(lines.filter((line) => line.includes(asked.id) && line.includes(`"${spalte}"`))).toHaveLength(1);
+          expect(lines.join()).not.toContain('Hallo');
+        } finally {
+          told.mockRestore();
+          await sql`delete from emailvorlagen where id = ${asked.id}`.execute(w.app.storage.db);
+        }
+      },
+    );
 
     test('is tried out by a mail to one address', async () => {
       const asked = vorlage({});

@@ -1,5 +1,5 @@
 import { block, blockFields, defineModule, lines } from '../../../kit/define-module.ts';
-import { contains, equals, inSektion, oneOf, yearOf } from '../../../kit/filter.ts';
+import { contains, equals, inSektion, labelled, oneOf, some, yearOf } from '../../../kit/filter.ts';
 import { within } from '../../../lib/message.ts';
 import { newsletter } from './newsletter.table.ts';
 
@@ -18,6 +18,7 @@ export const newsletterModule = defineModule({
   },
   search: {
     name: contains('betreff'),
+    text: labelled('Text', some('newsletterbloecke', contains('text', 'text_it'))),
     status: oneOf('status'),
     modul: oneOf('modul'),
     liste_id: equals('liste_id'),

@@ -1,0 +1,1 @@
+alter table beitragslaeufe add column inhalt text;

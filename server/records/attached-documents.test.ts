@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registry } from '../../src/features/registry.ts';
+import { naturalId, newId } from '../../src/lib/ids.ts';
+import { rightNumbers } from '../../src/permissions/catalog.ts';
+import { schemaHash } from '../../src/protocol/schema-hash.ts';
+import { testEngine } from '../storage/test-storage.ts';
+import { openTestApp, type Caller, type TestApp } from '../test-app.ts';
+
+// A document that hangs on a record is seen by who sees the record and its documents (domain: archive-tief 3); missions have their own test.
+const all = [...rightNumbers.keys()];
+const pdf = (word: string) => {
+  const bytes = new Uint8Array(Buffer.from(`%PDF-1.4 ${word}`));
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { bytes, sha256, datei: { sha256, name: `${word}.pdf`, type: 'application/pdf', size: bytes.length } };
+};
+const [einMitglied, einKurs] = [pdf('Mitgliedsbefund'), pdf('Kursbefund')];
+const [mgd_id, ausb_id] = [newId(), newId()];
+
+interface Place {
+  readonly what: string;
+  readonly records: string;
+  readonly record: string;
+  readonly documents: string;
+  readonly id: string;
+  readonly values: object;
+  readonly right: RegExp;
+  readonly word: string;
+  readonly file: ReturnType<typeof pdf>;
+}
+
+const places: readonly Place[] = [
+  {
+    what: 'a member',
+    records: '/mgd/mitglieder',
+    record: mgd_id,
+    documents: '/mgd/mitgliederdokumente',
+    id: newId(),
+    values: { mgd_id, bezeichnung: 'Mitgliedsbefund', datei: einMitglied.datei },
+    right: /UNTERLAGEN/,
+    word: 'Mitgliedsbefund',
+    file: einMitglied,
+  },
+  {
+    what: 'a course',
+    records: '/ausbildungen',
+    record: ausb_id,
+    documents: '/ausbildungen/dokumente',
+    id: naturalId('ausbildungdokumente', [ausb_id, einKurs.sha256]),
+    values: { ausb_id, name: 'Kursbefund', datei: einKurs.datei },
+    right: /^AUSBILDUNG_DOKUMENTE/,
+    word: 'Kursbefund',
+    file: einKurs,
+  },
+];
+
+let t: TestApp;
+let boss: Caller;
+let elsewhere: Caller;
+const blind = new Map<string, Caller>();
+
+const put = (call: Caller, path: string, body: object): Promise<Response> =>
+  call(path, { method: 'PUT', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
+const userOf = async (name: string, rights: readonly string[], where: string): Promise<Caller> => {
+  await t.user(name, where, [{ bg_id: await t.group(rights), sek_id: where }]);
+  return t.signIn(name);
+};
+
+beforeAll(async () => {
+  t = await openTestApp(testEngine);
+  const verband = await t.sektion('Verband');
+  const [meran, brixen] = [await t.sektion('Meran', verband), await t.sektion('Brixen', verband)];
+  boss = await userOf('boss', all, meran);
+  elsewhere = await userOf(
+    'fremd',
+    // Rights of a region or the association reach courses of other branches.
+    all.filter((name) => !/_(?:REGION|VERBANDSEBENE)_/.test(name)),
+    brixen,
+  );
+  for (const { what, right } of places)
+    blind.set(
+      what,
+      await userOf(
+        `blind${String(blind.size)}`,
+        all.filter((name) => !right.test(name)),
+        meran,
+      ),
+    );
+  for (const { bytes, sha256 } of [einMitglied, einKurs]) {
+    const headers = { 'Content-Range': `bytes 0-${bytes.length - 1}/${bytes.length}` };
+    expect((await boss(`/dateien/${sha256}`, { method: 'PUT', body: bytes, headers })).status).toBe(200);
+  }
+  const member = { id: mgd_id, nachname: 'Auer', vorname: 'Eva', sek_id: meran };
+  expect((await put(boss, '/mgd/mitglieder', member)).status).toBe(201);
+  const course = {
+    id: ausb_id,
+    typ: 'Ausbildung',
+    name: 'Seilkurs',
+    sek_id: meran,
+    anfang: '2027-03-01',
+    ende: '2027-03-02',
+  };
+  expect((await put(boss, '/ausbildungen', course)).status).toBe(201);
+}, 240_000);
+afterAll(() => t.close());
+
+describe.each(places)('a document of $what', ({ what, records, record, documents, id, values, word, file }) => {
+  test('is seen by who sees both', async () => {
+    expect((await put(boss, documents, { id, ...values })).status).toBe(201);
+    expect(await (await boss(`${documents}/${id}/datei/datei`)).text()).toContain(word);
+  });
+
+  test.each(['who may not read its documents', 'a colleague of another branch'])(
+    '%s gets nothing of it: not the file, nor the record, a list, the history or the feed',
+    async (who) => {
+      const call = who.startsWith('who') ? blind.get(what) : elsewhere;
+      if (call === undefined) throw new Error('nobody');
+      const told = [
+        await call(`${documents}/${id}/datei/datei`),
+        await call(`${documents}/${id}`),
+        await call(`${documents}/${id}/verlauf`),
+        await call(`${documents}?limit=50`),
+        await call(`${records}/${record}/verlauf`),
+        await call('/sync', {
+          method: 'POST',
+          body: JSON.stringify({ cursor: null, pins: [record], sektionen: null, schema: schemaHash(registry) }),
+          headers: { 'Content-Type': 'application/json' },
+        }),
+      ];
+      for (const answer of told) {
+        const text = await answer.text();
+        for (const part of [word, file.sha256, id]) expect(text).not.toContain(part);
+      }
+      expect((await put(call, documents, { ...values, id: newId() })).status).toBeGreaterThanOrEqual(400);
+    },
+  );
+});
