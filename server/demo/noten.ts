@@ -127,6 +127,7 @@ function mitStimmen(random: Random, sek_id: string, stueck: Stueck, at: number, 
   };
   const stand = bestand(stimmen, bewegungen);
   const noten = root(notenarchiv, id, [sek_id], {
+    besetzung: 'Fl 1, Klar 2, Flh 2, Trp 2, Tenorhorn 1, Pos 2, Tuba 1, Schlw.',
     ...werte,
     geschuetztbis: geschuetztBis(werte),
     ausgegeben: [...stand.offen.values()].reduce((sum, one) => sum + one, 0),

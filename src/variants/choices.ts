@@ -22,6 +22,7 @@ const tablesOnlyIn: Readonly<Record<string, readonly Variante[]>> = {
       'schuljahre',
       'musikfaecher',
       'musikschueler',
+      'schulgeldlaeufe',
       'statistikplaene',
     ],
     music,

@@ -213,13 +213,22 @@ test('a band tells of its year: what was played is counted, what is typed withou
   await zaehle();
   expect(await gezaehlt()).toBe(vorher + 1);
 
-  const context = await browser.newContext();
+  // On a telephone after the rehearsal, and at the desk what is left.
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await signedIn(page, 'station');
   await goTo(page, `${server.url}/statistik/plaene/${id}?tab=werte`);
   const proben = page.getByRole('textbox', { name: 'Proben', exact: true });
   await expect(proben).toBeVisible({ timeout: 60_000 });
   await context.setOffline(true);
+  await proben.fill('37');
+  await page.getByRole('textbox', { name: 'Bemerkung zu Proben' }).fill('Ohne Registerproben');
+  await page.getByRole('textbox', { name: 'Bemerkung zu Proben' }).blur();
+  await accessible(page, 'the numbers of a statistics plan on a telephone');
+  const breite = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await breite()).toBe(390);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(proben).toHaveValue('37');
   await proben.fill('38');
   await proben.blur();
   await accessible(page, 'the numbers of a statistics plan');
@@ -231,6 +240,10 @@ test('a band tells of its year: what was played is counted, what is typed withou
   await expect
     .poll(async () => (await office.one<{ status: string }>(`/statistik/plaene/${id}`)).status)
     .toBe('Abgegeben');
+  const werte = await office.list<object>(`/statistik/werte?plan_id=${id}&limit=100`);
+  expect(werte).toContainEqual(
+    expect.objectContaining({ schluessel: 'proben', eingegeben: 38, bemerkung: 'Ohne Registerproben' }),
+  );
   await context.close();
 
   await office.put(`/statistik/plaene/${id}/status`, { nach: 'Geprueft' });

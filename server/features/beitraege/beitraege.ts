@@ -11,6 +11,7 @@ import { today } from '../../records/dates.ts';
 import { buchbarerTag } from '../finanzen/beleg.ts';
 import { storniereForderung } from '../finanzen/forderung.ts';
 import { mitMandat, schluesselVon, stelle } from './stellen.ts';
+import { wirdEingezogen } from './zuruecknehmen.ts';
 
 /** A fee by hand is a draft until it is raised; with it goes its claim, and comes back when it is taken back (domain: finanzen 4). */
 export const beitraegeHook = hookFor(beitraege, {
@@ -81,17 +82,6 @@ export const beitraegeHook = hookFor(beitraege, {
     }
   },
 });
-
-/** Whether one of these claims is on its way to the bank. */
-export async function wirdEingezogen(
-  db: Parameters<ReturnType<typeof sql>['execute']>[0],
-  claims: readonly string[],
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from lastschriftposten x join lastschriftlaeufe l on l.id = x.root_id
-    where x.gebunden = any(${[...claims]}::text[]) and l.status <> 'Abgeschlossen' limit 1`.execute(db);
-  return rows.length > 0;
-}
 
 /** A fee goes with its claim when somebody cancels that. */
 export const beitragsforderungHook = hookFor(forderungen, {

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { beitraege } from '../../../src/features/beitraege/beitraege.table.ts';
 import { beitragslaufEntwurfInput } from '../../../src/features/beitraege/beitraege.calls.ts';
 import { beitragslaeufe } from '../../../src/features/beitraege/beitragslaeufe.table.ts';
-import { forderungen } from '../../../src/features/finanzen/forderungen.table.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { message } from '../../../src/lib/message.ts';
 import { lockRoots } from '../../records/lock.ts';
@@ -10,13 +9,11 @@ import { refused } from '../../records/refusals.ts';
 import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { runFor } from '../../runs/run-work.ts';
-import { storniereBeleg } from '../finanzen/beleg.ts';
-import { storniereForderung } from '../finanzen/forderung.ts';
 import { demandFreigegeben, laufZuZweit } from '../finanzen/vieraugen.ts';
-import { wirdEingezogen } from './beitraege.ts';
 import { inhaltVon } from './inhalt.ts';
 import { plane, zeige, type Geplant, type GeplanterBeitrag } from './planen.ts';
 import { schluesselVon, stelle } from './stellen.ts';
+import { nimmGestelltesZurueck } from './zuruecknehmen.ts';
 
 type Lauf = StoredOf<typeof beitragslaeufe>;
 
@@ -133,35 +130,13 @@ const span = ({ zeitraumvon, zeitraumbis }: { readonly zeitraumvon: string; read
 async function free(unit: Unit, run: Lauf): Promise<void> {
   const { rows } = await sql<{ id: string; forderung_id: string }>`
     select id, forderung_id from beitraege where lauf_id = ${run.id} and status = 'Gestellt'`.execute(unit.tx);
-  const claims = await lockRoots(
+  const grund = `Beitragslauf ${run.values.nummer ?? ''} zurückgenommen`;
+  await nimmGestelltesZurueck(
     unit,
-    unit.table(forderungen),
+    run.values,
     rows.map(({ forderung_id }) => forderung_id),
+    grund,
   );
-  if (claims.some(({ values }) => values.status !== 'Offen' || (values.bezahltbetrag ?? 0) !== 0))
-    throw refused(message('Von diesem Lauf ist schon etwas bezahlt oder abgeschrieben.'));
-  if (
-    await wirdEingezogen(
-      unit.tx,
-      claims.map(({ id }) => id),
-    )
-  )
-    throw refused(message('Ein Beitrag dieses Laufs wird eben eingezogen.'));
-  const { kassenbuch_id, nummer, anzahl } = run.values;
-  const grund = `Beitragslauf ${nummer ?? ''} zurückgenommen`;
-  const isWhole = claims.length === anzahl && kassenbuch_id !== null;
-  if (isWhole) await storniereBeleg(unit, kassenbuch_id, grund);
-  for (const claim of claims) {
-    // Of a voucher whose parts were taken back one by one, the rest is, too.
-    if (!isWhole) await storniereForderung(unit, claim, grund);
-    else
-      await unit.update(
-        unit.table(forderungen),
-        claim,
-        { status: 'Storniert', offenbetrag: 0 },
-        { art: 'schritt', grund },
-      );
-  }
   const fees = await lockRoots(
     unit,
     unit.table(beitraege),

@@ -26,7 +26,8 @@ export interface GeplanterBeitrag extends NeuerBeitrag, Zahlung {
   readonly istKorrektur: boolean;
 }
 
-interface Zahlung {
+/** Who pays for a member, null for itself, and in which form. */
+export interface Zahlung {
   readonly zahler: { readonly id: string; readonly name: string } | null;
   readonly zahlungsform: Beitragsvorschau['zeilen'][number]['zahlungsform'];
 }
@@ -88,7 +89,11 @@ export async function plane(unit: Unit, lauf: Lauf): Promise<Geplant> {
   const plan = (istKorrektur ? planeKorrektur : planeLauf)(arten, personen, jahr ?? 0, stichtag);
   // The family counts as a whole, even where the run is about one of it.
   const isMeant = (one: { readonly mgd_id: string }): boolean => (mgd_id ?? one.mgd_id) === one.mgd_id;
-  const zahlungVon = await zahlungen(unit, sek_id, plan.beitraege);
+  const zahlungVon = await zahlungen(
+    unit,
+    sek_id,
+    plan.beitraege.map(({ mgd_id }) => mgd_id),
+  );
   const beitraege = plan.beitraege.filter(isMeant).map((one) => ({ ...one, ...zahlungVon(one.mgd_id), istKorrektur }));
   const ausgeschlossen = plan.ausgeschlossen.filter(isMeant);
   const zeilen = zeilenVon(beitraege);
@@ -208,10 +213,10 @@ async function zahlerVon(
 }
 
 /** Who pays for a member and how: as was said of the member, else of who pays, else by direct debit where there is a mandate. */
-async function zahlungen(
+export async function zahlungen(
   unit: Unit,
   sek_id: string,
-  beitraege: readonly NeuerBeitrag[],
+  mitglieder: readonly string[],
 ): Promise<(mgd_id: string) => Zahlung> {
   const { rows } = await sql<{
     mgd_id: string;
@@ -224,7 +229,7 @@ async function zahlungen(
     from beitragszahlweisen w left join personen p on p.id = w.zahler_id where w.sek_id = ${sek_id}`.execute(unit.tx);
   const told = new Map(rows.map((row) => [row.mgd_id, row]));
   const payerOf = (mgd_id: string): string => told.get(mgd_id)?.zahler_id ?? mgd_id;
-  const mandate = await mitMandat(unit, sek_id, [...new Set(beitraege.map(({ mgd_id }) => payerOf(mgd_id)))]);
+  const mandate = await mitMandat(unit, sek_id, [...new Set(mitglieder.map(payerOf))]);
   return (mgd_id) => {
     const own = told.get(mgd_id);
     const payer = payerOf(mgd_id);

@@ -24,6 +24,14 @@ export interface Gestellt {
   /** Account and cost centre of its kind. */
   readonly knt_id: string;
   readonly kostenstelle_id: string | null;
+  /** Keeps a second claim for the same out while this one holds. */
+  readonly schluessel?: string;
+}
+
+/** What kind of claims they are, and by which rule of the branch they are booked. */
+interface Als {
+  readonly art: 'Beitrag' | 'Kurs';
+  readonly vorgang: 'Beitrag' | 'Kursgebuehr';
 }
 
 /** Keeps a second fee of the same person, kind and period out while it holds. */
@@ -67,10 +75,11 @@ export async function stelle(
   unit: Unit,
   { sek_id, datum, beschreibung }: { readonly sek_id: string; readonly datum: string; readonly beschreibung: string },
   alle: readonly Gestellt[],
+  { art, vorgang }: Als = { art: 'Beitrag', vorgang: 'Beitrag' },
 ): Promise<{ readonly kassenbuch_id: string; readonly forderungen: readonly string[] }> {
-  const knt_id = await forderungskontoVon(unit, sek_id, 'Beitrag', beschreibung);
+  const knt_id = await forderungskontoVon(unit, sek_id, vorgang, beschreibung);
   if (knt_id === null) throw refused(message('In den Finanzeinstellungen fehlt das Konto für Forderungen.'));
-  const regel = await regelFuer(unit, sek_id, 'Beitrag', beschreibung);
+  const regel = await regelFuer(unit, sek_id, vorgang, beschreibung);
   const betrag = alle.reduce((sum, one) => sum + Math.abs(one.betrag), 0);
   const [only, another] = alle;
   const kassenbuch_id = await bucheBeleg(
@@ -97,6 +106,7 @@ export async function stelle(
     zahlungsform,
     knt_id: gegenknt_id,
     kostenstelle_id,
+    schluessel = null,
   } of alle) {
     const values = {
       nummer: null,
@@ -104,7 +114,8 @@ export async function stelle(
       status: 'Offen' as const,
       mgd_id,
       name,
-      art: 'Beitrag' as const,
+      art,
+      schluessel,
       text,
       datum,
       faelligam,

@@ -31,8 +31,9 @@ export interface BuchWorld {
   schritt(url: string, id: string, nach: string, grund?: string): Promise<Told>;
 }
 
-export async function openBuchWorld(engine: TestEngine, jahr = 2026): Promise<BuchWorld> {
-  const app = await openTestApp(engine, branches);
+/** Opens it in the middle of nothing, on the first day of a year; `variante`: another kind of organisation. */
+export async function openBuchWorld(engine: TestEngine, jahr = 2026, variante?: string): Promise<BuchWorld> {
+  const app = await openTestApp(engine, variante === undefined ? branches : { ...branches, config: { variante } });
   const sek = sektionen.a1;
   const kassier = userWith('kassier', allRights, 'a1');
   const am = (day: string): void => app.setNow(new Date(`${day}T12:00:00Z`));

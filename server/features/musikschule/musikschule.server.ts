@@ -9,6 +9,7 @@ import {
   musiktermineHook,
   schuljahreHook,
 } from './musikschule.ts';
+import { schulgeldlaufRun } from './schulgeldlaeufe.ts';
 import { uebergabeRoutes } from './uebergabe.ts';
 
 /** What badges and the music school do on the server. */
@@ -23,6 +24,7 @@ export const musikschuleServer: Partial<ServerArea> = {
     musikstundenHook,
     musiktermineHook,
   ],
+  runs: [schulgeldlaufRun],
   routes: [uebergabeRoutes],
   calls: musikschuleCalls,
 };

@@ -16,5 +16,12 @@ export const schuelerLink: ListLink = { to: '/musikschule/schueler', label: 'Sch
 export const schuljahreLink: ListLink = { to: '/musikschule/schuljahre', label: 'Schuljahre', icon: 'clock', right };
 /** What pupils owe. */
 export const schulgeldLink: ListLink = { to: '/musikschule/schulgeld', label: 'Schulgeld', icon: 'money', right };
+/** Runs that raise the fees of a term. */
+export const schulgeldlaeufeLink: ListLink = {
+  to: '/musikschule/schulgeldlaeufe',
+  label: 'Schulgeldläufe',
+  icon: 'job',
+  right: permissionsFor('BEITRAEGE_LAEUFE', 'LESEN'),
+};
 /** What schools examined. */
 export const pruefungenLink: ListLink = { to: '/musikschule', label: 'Musikschulprüfungen', icon: 'star', right };

@@ -18,6 +18,8 @@ import { musikstundenModule } from './musikstunden.module.ts';
 import { musikstunden } from './musikstunden.table.ts';
 import { musiktermineModule } from './musiktermine.module.ts';
 import { musiktermine } from './musiktermine.table.ts';
+import { schulgeldlaeufeModule } from './schulgeldlaeufe.module.ts';
+import { schulgeldlaeufe } from './schulgeldlaeufe.table.ts';
 import { schuljahreModule } from './schuljahre.module.ts';
 import { schuljahre } from './schuljahre.table.ts';
 import * as musikschuleWerte from './musikschule.vocabularies.ts';
@@ -36,6 +38,7 @@ export const musikschuleArea = defineArea({
     musikschueler,
     musikstunden,
     musiktermine,
+    schulgeldlaeufe,
   ],
   modules: [
     leistungsabzeichenModule,
@@ -49,7 +52,13 @@ export const musikschuleArea = defineArea({
     musikschuelerModule,
     musikstundenModule,
     musiktermineModule,
+    schulgeldlaeufeModule,
   ],
   vocabularies: [musikschuleWerte],
-  pages: ['/musikschule/stundenplan', '/musikschule/schulgeld'],
+  pages: [
+    '/musikschule/stundenplan',
+    '/musikschule/schulgeld',
+    '/musikschule/schulgeldlaeufe',
+    '/musikschule/schulgeldlaeufe/$id',
+  ],
 });

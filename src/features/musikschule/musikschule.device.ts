@@ -1,7 +1,14 @@
 import { permissionsFor } from '../../permissions/topics.ts';
 import type { RecordCommand } from '../../screens/device.ts';
 import { deviceArea, page, part } from '../../screens/device-area.ts';
-import { pruefungenLink, schuelerLink, schulgeldLink, schuljahreLink, stundenplanLink } from './musikschule-links.ts';
+import {
+  pruefungenLink,
+  schuelerLink,
+  schulgeldlaeufeLink,
+  schulgeldLink,
+  schuljahreLink,
+  stundenplanLink,
+} from './musikschule-links.ts';
 import { abzeichenBeforeStep } from './before-step.ts';
 import { musikschuleArea } from './musikschule.area.ts';
 
@@ -49,12 +56,14 @@ export const musikschuleDevice = deviceArea(musikschuleArea, {
   pages: {
     '/musikschule/stundenplan': page(() => import('./stundenplan.screen.tsx'), 'StundenplanScreen'),
     '/musikschule/schulgeld': page(() => import('./schulgeld.screen.tsx'), 'SchulgeldScreen'),
+    '/musikschule/schulgeldlaeufe': page(() => import('./schulgeldlaeufe.screen.tsx'), 'SchulgeldlaeufeScreen'),
+    '/musikschule/schulgeldlaeufe/$id': page(() => import('./schulgeldlauf.screen.tsx'), 'SchulgeldlaufScreen'),
   },
   commands: { leistungsabzeichen: papiere },
   beforeStep: { leistungsabzeichen: abzeichenBeforeStep },
   listLinks: {
-    musikschulpruefungen: [stundenplanLink, schuelerLink, schuljahreLink, schulgeldLink],
-    musikschueler: [stundenplanLink, schulgeldLink, schuljahreLink, pruefungenLink],
+    musikschulpruefungen: [stundenplanLink, schuelerLink, schuljahreLink, schulgeldLink, schulgeldlaeufeLink],
+    musikschueler: [stundenplanLink, schulgeldLink, schulgeldlaeufeLink, schuljahreLink, pruefungenLink],
     schuljahre: [stundenplanLink, schuelerLink, pruefungenLink],
   },
 });

@@ -11,6 +11,8 @@ export const abzeichenstatus = vocabulary({
 });
 /** Length of a lesson. */
 export const unterrichtseinheit = vocabulary({ Min30: '30 Minuten', Min40: '40 Minuten', Min50: '50 Minuten' });
+/** Halves of a school year, for which its fee is raised. */
+export const halbjahr = vocabulary({ Erstes: 'Erstes Halbjahr', Zweites: 'Zweites Halbjahr' });
 /** Days of the week, the first one first. */
 export const wochentag = vocabulary({
   Montag: 'Montag',

@@ -32,6 +32,7 @@ export const statistikplaeneHook = hookFor(statistikplaene, {
     if (after === undefined || art === 'wiederherstellen') return [];
     const { values } = after;
     values.version ??= 1;
+    values.fassung ??= definitionFuer(values.art, values.jahr).fassung;
     const von = before?.values.status ?? 'Eingabe';
     if (von === values.status) return [];
     if (values.status === 'Abgegeben' && before !== undefined) {
@@ -59,7 +60,7 @@ export const statistikwerteHook = hookFor(statistikwerte, {
     const { values } = after;
     const plan = await lockRow(unit, unit.table(statistikplaene), values.plan_id);
     if (plan === undefined) return [];
-    const text = wertfehler(definitionFuer(plan.values.art, plan.values.jahr), values.schluessel, values.eingegeben);
+    const text = wertfehler(definitionVon(plan.values), values.schluessel, values.eingegeben);
     Object.assign(values, ergebnis(values));
     return text === undefined ? [] : [{ feld: 'eingegeben', text }];
   },
@@ -104,7 +105,6 @@ async function schreibeWerte(unit: Unit, plan: Plan): Promise<Partial<Plan['valu
     stichtag,
     berechnetam: unit.zeit,
     chortyp: rows[0]?.sektionsart ?? null,
-    fassung: definitionFuer(plan.values.art, plan.values.jahr).fassung,
   };
 }
 

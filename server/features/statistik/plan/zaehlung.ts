@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { definitionFuer, postenVon } from '../../../../src/features/statistik/plan/definition.rules.ts';
+import { definitionVon, postenVon } from '../../../../src/features/statistik/plan/definition.rules.ts';
 import type { statistikplaene } from '../../../../src/features/statistik/plan/statistikplaene.table.ts';
 import { zaehlePersonen, type Zaehlperson } from '../../../../src/features/statistik/plan/zahlen.rules.ts';
 import { aktive } from '../../../../src/features/personen/mitgliedschaft.rules.ts';
@@ -8,7 +8,7 @@ import type { Tx } from '../../../storage/database.ts';
 import { statusWhileSql, warMitgliedSql } from '../../personen/mitgliedschaft-sql.ts';
 import { countYear } from '../jahreszahlen.ts';
 
-type Plan = Pick<ValuesOf<typeof statistikplaene>, 'sek_id' | 'jahr' | 'art'>;
+type Plan = Pick<ValuesOf<typeof statistikplaene>, 'sek_id' | 'jahr' | 'art' | 'fassung'>;
 
 /** Where it is counted, and today (ISO). */
 interface Jetzt {
@@ -24,7 +24,8 @@ export interface Zaehlung {
 }
 
 /** Counts what a plan asks for of a branch and a year (domain: archive-kommunikation 4 "Statistikplan"). */
-export async function zaehle(jetzt: Jetzt, { sek_id, jahr, art }: Plan): Promise<Zaehlung> {
+export async function zaehle(jetzt: Jetzt, plan: Plan): Promise<Zaehlung> {
+  const { sek_id, jahr, art } = plan;
   const { tx, day: heute } = jetzt;
   const stichtag = [`${jahr}-12-31`, heute].toSorted()[0] ?? heute;
   const ort = { tx, sek_id, von: `${jahr}-01-01`, bis: `${jahr}-12-31`, tag: stichtag };
@@ -32,17 +33,16 @@ export async function zaehle(jetzt: Jetzt, { sek_id, jahr, art }: Plan): Promise
     art === 'Chor'
       ? await zaehleChor(ort)
       : { ...(await zaehleKapelle(ort)), ...(await bewegung(jetzt, sek_id, jahr)) };
-  const gefragt = postenVon(definitionFuer(art, jahr)).filter(
-    ({ istBerechnet, stellen }) => istBerechnet && stellen === 0,
-  );
-  const { durchschnittsalter } = gezaehlt;
+  const gefragt = postenVon(definitionVon(plan)).filter(({ istBerechnet }) => istBerechnet);
   return {
     stichtag,
-    zahlen: new Map([
-      ...gefragt.map(({ key }) => [key, gezaehlt[key] ?? 0] as const),
-      // Of nobody there is no average.
-      ...(durchschnittsalter === undefined ? [] : [['durchschnittsalter', durchschnittsalter] as const]),
-    ]),
+    zahlen: new Map(
+      gefragt.flatMap(({ key, mittelVon }): [string, number][] => {
+        // Of nobody there is no average.
+        const zahl = gezaehlt[key] ?? (mittelVon === undefined ? 0 : undefined);
+        return zahl === undefined ? [] : [[key, zahl]];
+      }),
+    ),
   };
 }
 

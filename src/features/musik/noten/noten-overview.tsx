@@ -7,6 +7,7 @@ import { formatDate, formatInteger } from '../../../ui/format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Banner } from '../../../ui/status/banner.tsx';
 import { t } from '../../../ui/t.ts';
+import { besetzungsstand } from './besetzung.rules.ts';
 import { bestand, kopienOhneLizenz } from './bestand.rules.ts';
 import { auffuehrungAdresse } from './noten-befehle.ts';
 import type { notenarchiv } from './notenarchiv.table.ts';
@@ -50,8 +51,45 @@ export function NotenOverview({ row }: { row: Noten }): ReactElement {
           ]}
         />
       </Card>
+      {stimmen !== undefined && <Besetzung zeile={row.besetzung} stimmen={stimmen} />}
       <Auffuehrungen id={row.id} />
     </div>
+  );
+}
+
+type BesetzungProps = {
+  zeile: string | null | undefined;
+  stimmen: readonly VisibleRowOf<typeof notenstimmen>[];
+};
+
+/** What it is scored for, and which parts of that are not there. */
+function Besetzung({ zeile, stimmen }: BesetzungProps): ReactElement | null {
+  const stand = besetzungsstand(zeile, stimmen);
+  if (stand.length === 0 || stimmen.length === 0) return null;
+  const fehlen = stand.reduce((sum, one) => sum + one.fehlen, 0);
+  return (
+    <Card title={t('Besetzung')}>
+      <p>
+        {fehlen === 0
+          ? t('Alle Stimmen der Besetzung sind da.')
+          : t('{n, plural, one {# Stimme der Besetzung fehlt} other {# Stimmen der Besetzung fehlen}}.', { n: fehlen })}
+      </p>
+      {fehlen > 0 && (
+        <ul className="noten-fehlend">
+          {stand
+            .filter((one) => one.fehlen > 0)
+            .map((one) => (
+              <li key={one.name}>
+                {t('{name}: {vorhanden} von {stimmen} Stimmen', {
+                  name: one.name,
+                  vorhanden: one.vorhanden.length,
+                  stimmen: one.stimmen,
+                })}
+              </li>
+            ))}
+        </ul>
+      )}
+    </Card>
   );
 }
 

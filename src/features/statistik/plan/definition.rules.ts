@@ -191,26 +191,29 @@ const kapelle1: Definition = {
   ],
 };
 
-/** Every definition that there ever was; a plan keeps the one that it was handed in with. */
+/** Every definition that there ever was. A plan keeps the one that it was begun with; what changes holds for the years from `abJahr` on (domain: archive-tief 5). */
 export const definitionen: readonly Definition[] = [chor1, kapelle1];
 
 /** The definition that holds for a year; those of one kind begin one after the other. */
-export const definitionFuer = (art: Statistikart, jahr: number): Definition =>
-  definitionen
+export const definitionFuer = (art: Statistikart, jahr: number, alle = definitionen): Definition =>
+  alle
     .filter((one) => one.art === art && one.abJahr <= jahr)
     .reduce((newest, one) => (one.abJahr > newest.abJahr ? one : newest), art === 'Chor' ? chor1 : kapelle1);
 
-/** The definition that a plan was made by; without a version that of its year. */
-export const definitionVon = ({
-  art,
-  jahr,
-  fassung,
-}: {
-  readonly art?: Statistikart | null;
-  readonly jahr?: number | null;
-  readonly fassung?: number | null;
-}): Definition =>
-  definitionen.find((one) => one.art === art && one.fassung === fassung) ?? definitionFuer(art ?? 'Chor', jahr ?? 0);
+/** The definition that a plan was begun with; without a version that of its year. */
+export const definitionVon = (
+  {
+    art,
+    jahr,
+    fassung,
+  }: {
+    readonly art?: Statistikart | null;
+    readonly jahr?: number | null;
+    readonly fassung?: number | null;
+  },
+  alle = definitionen,
+): Definition =>
+  alle.find((one) => one.art === art && one.fassung === fassung) ?? definitionFuer(art ?? 'Chor', jahr ?? 0, alle);
 
 /** Every number of a definition, in its order. */
 export const postenVon = ({ gruppen }: Definition): readonly Posten[] => gruppen.flatMap(({ posten }) => posten);

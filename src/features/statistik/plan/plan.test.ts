@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { germanText } from '../../../lib/message.ts';
-import { definitionen, definitionFuer, definitionVon, postenVon } from './definition.rules.ts';
+import { definitionen, definitionFuer, definitionVon, postenVon, type Definition } from './definition.rules.ts';
 import {
   befundSatz,
   fehlendeAngaben,
@@ -99,6 +99,24 @@ describe('definitions', () => {
     expect(definitionVon({ art: 'Kapelle', jahr: 2026, fassung: 1 })).toBe(kapelle);
     expect(definitionVon({ art: 'Chor', jahr: 2026 })).toBe(chor);
     expect([chor.art, kapelle.art]).toEqual(['Chor', 'Kapelle']);
+  });
+
+  test('what changed holds for the years from then on, for one kind alone, and never for a plan that was begun before', () => {
+    const zweite: Definition = { ...chor, fassung: 2, abJahr: 2028, gruppen: chor.gruppen.slice(0, 2) };
+    const alle = [...definitionen, zweite];
+    expect([2027, 2028, 2040].map((jahr) => definitionFuer('Chor', jahr, alle).fassung)).toEqual([1, 2, 2]);
+    expect(definitionFuer('Kapelle', 2028, alle)).toBe(kapelle);
+    expect(definitionVon({ art: 'Chor', jahr: 2028, fassung: 1 }, alle)).toBe(chor);
+    expect(definitionVon({ art: 'Chor', jahr: 2028 }, alle)).toBe(zweite);
+  });
+
+  test('versions of a kind are numbered in their order, each begins later than the one before', () => {
+    for (const art of ['Chor', 'Kapelle'] as const) {
+      const eigene = definitionen.filter((one) => one.art === art);
+      expect(eigene.map(({ fassung }) => fassung)).toEqual(eigene.map((_, at) => at + 1));
+      const jahre = eigene.map(({ abJahr }) => abJahr);
+      expect(jahre).toEqual([...new Set(jahre)].toSorted((a, b) => a - b));
+    }
   });
 });
 

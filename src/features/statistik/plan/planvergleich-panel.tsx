@@ -19,7 +19,16 @@ import { vergleichsjahre } from './plan.calls.ts';
 import { vergleichsbild, type Vergleichsbild } from './planzeilen.ts';
 import { usePlanbild, useStatistikart } from './planbild.ts';
 import { Planquelle } from './planquelle.tsx';
-import { fussnotenText, gruppenTafel, summenkurve, vergleichBogen, type Vergleich } from './vergleich-bogen.ts';
+import {
+  anmerkungenBogen,
+  definitionsjahre,
+  definitionText,
+  fussnotenText,
+  gruppenTafel,
+  summenkurve,
+  vergleichBogen,
+  type Vergleich,
+} from './vergleich-bogen.ts';
 
 /** Released plans over the years: one number of all branches, and the parts of each group; with or without what must not be published (domain: archive-tief W19). */
 export function PlanvergleichPanel(): ReactElement {
@@ -123,14 +132,14 @@ function Vergleichsseite({ posten, jahre, bild, istOeffentlich, istGanz }: Seite
         actions={
           <BogenExport
             name={`Statistikplan_${String(jahre[0])}-${String(jahre.at(-1))}`}
-            boegen={[bogen]}
+            boegen={[bogen, ...anmerkungenBogen(vergleich, t)]}
             missing={istGanz ? '' : notHere}
             blatt={{
               titel: message('Statistikplan'),
               zusatz: jahre.join(', '),
               von: '',
               fuss: jahre.join(', '),
-              boegen: (words) => [vergleichBogen(vergleich, words)],
+              boegen: (words) => [vergleichBogen(vergleich, words), ...anmerkungenBogen(vergleich, words)],
               unterschriften: [],
             }}
           />
@@ -138,16 +147,24 @@ function Vergleichsseite({ posten, jahre, bild, istOeffentlich, istGanz }: Seite
       >
         {posten.stellen === 0 && <Kurve vergleich={vergleich} />}
         <BogenTabelle bogen={bogen} />
-        {vergleich.fussnoten.length > 0 && (
-          <ol className="plan-fussnoten">
-            {vergleich.fussnoten.map((note) => (
-              <li key={`${note.name} ${note.jahr}`}>{tMessage(fussnotenText(note, vergleich))}</li>
-            ))}
-          </ol>
-        )}
+        <Fussnoten vergleich={vergleich} />
       </Card>
       <TafelCards tafeln={tafeln} />
     </>
+  );
+}
+
+function Fussnoten({ vergleich }: { vergleich: Vergleich }): ReactElement | null {
+  const texte = [
+    ...vergleich.fussnoten.map((note) => fussnotenText(note, vergleich)),
+    ...definitionsjahre(vergleich).map(definitionText),
+  ];
+  return texte.length === 0 ? null : (
+    <ol className="plan-fussnoten">
+      {texte.map((text) => (
+        <li key={text}>{tMessage(text)}</li>
+      ))}
+    </ol>
   );
 }
 

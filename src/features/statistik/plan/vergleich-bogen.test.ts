@@ -3,6 +3,9 @@ import { plainText, unpackMessage } from '../../../lib/message.ts';
 import { definitionFuer, postenVon } from './definition.rules.ts';
 import {
   aenderungText,
+  anmerkungenBogen,
+  definitionsjahre,
+  definitionText,
   fussnotenText,
   gruppenTafel,
   summenkurve,
@@ -91,13 +94,49 @@ describe('the comparison as a sheet', () => {
     expect(zellen(reihen, false)[1]).toEqual(['B', '4', '20', '+400,0 %']);
   });
 
+  test('its footnotes go with it into file and on paper: corrections first, then definitions; published ones without the old value', () => {
+    if (musiker === undefined) throw new Error('a band has musicians');
+    const note = {
+      name: 'A',
+      jahr: 2025,
+      vorher: 48,
+      freigegebenam: '2026-02-20T09:00:00.000Z',
+      korrigiertam: '2026-03-10T09:00:00.000Z',
+      grund: 'Doppelt gezählt',
+    };
+    const alt = { ...reihe('A', { 2024: 46 }), werte: new Map([...reihe('A', { 2024: 46 }).werte]) };
+    alt.werte.set(2025, { wert: 44, fassung: 2, istKorrigiert: true });
+    const bogen = (istOeffentlich: boolean, fussnoten = [note]) =>
+      anmerkungenBogen({ posten: musiker, jahre: [2024, 2025], reihen: [alt], fussnoten, istOeffentlich }, words);
+    expect(bogen(false)[0]?.zeilen.map(({ zellen: one }) => one)).toEqual([
+      ['(1) A 2025', '20.02.2026', '10.03.2026', '48', 'Doppelt gezählt'],
+      ['(2) 2025: neu definiert'],
+    ]);
+    expect(bogen(true)[0]?.zeilen[0]?.zellen).toEqual(['(1) A 2025', '20.02.2026', '10.03.2026']);
+    expect(
+      anmerkungenBogen(
+        {
+          posten: musiker,
+          jahre: [2024, 2025],
+          reihen: [reihe('A', { 2024: 46, 2025: 44 })],
+          fussnoten: [],
+          istOeffentlich: true,
+        },
+        words,
+      ),
+    ).toEqual([]);
+  });
+
   test('where the definition changed the sheet says so', () => {
     const neu = reihe('A', { 2024: 30 });
     const beide = {
       ...neu,
       werte: new Map([...neu.werte, [2025, { wert: 60, fassung: 2, istKorrigiert: false }] as const]),
     };
-    expect(zellen([beide], false)[0]).toEqual(['A', '30', '60', 'neu definiert']);
+    expect(zellen([beide], false)[0]).toEqual(['A', '30', '60', 'neu definiert (1)']);
+    // Only where it changed: 2024 is compared with nothing, 2026 with a year of the same definition.
+    expect(definitionsjahre({ jahre: [2024, 2025, 2026], reihen: [beide] })).toEqual([2025]);
+    expect(plainText(unpackMessage(definitionText(2025)).id)).toContain('andere Definition');
   });
 
   test('the parts of a group, small ones and a second one hidden where they are published', () => {

@@ -61,6 +61,7 @@ export function vergleichBogen(vergleich: Vergleich, words: Words): Bogen {
   const gezeigt = gezeigteZahlen(vergleich);
   const istSumme = posten.stellen === 0;
   const nummern = new Map(fussnoten.map(({ name, jahr }, at) => [`${name} ${jahr}`, at + 1]));
+  const bruch = new Map(definitionsjahre(vergleich).map((jahr, at) => [jahr, fussnoten.length + at + 1]));
   const zahl = (wert: number | null): string => (wert === null ? hiddenText() : formatDecimal(wert, posten.stellen));
   const zeilen = reihen.map((reihe, zeile): Bogenzeile => ({
     art: 'Zeile',
@@ -72,7 +73,12 @@ export function vergleichBogen(vergleich: Vergleich, words: Words): Bogen {
         const nr = nummern.get(`${reihe.name} ${jahr}`);
         const text = wert === null ? strich : `${zahl(offen)}${nr === undefined || offen === null ? '' : ` (${nr})`}`;
         const mehr = offen === null || vorher === null ? null : aenderung;
-        return at === 0 ? [text] : [text, istBruch ? words(message('neu definiert')) : aenderungText(mehr, words)];
+        return at === 0
+          ? [text]
+          : [
+              text,
+              istBruch ? `${words(message('neu definiert'))} (${String(bruch.get(jahr))})` : aenderungText(mehr, words),
+            ];
       }),
     ],
   }));
@@ -162,6 +168,49 @@ function summenzeilen(
             return paar === undefined ? '' : paartext(paar.gepaart);
           }),
         ]),
+  ];
+}
+
+/** Years from which on another definition holds than the year before: each has a footnote after those of the corrections. */
+export const definitionsjahre = ({ jahre, reihen }: Pick<Vergleich, 'jahre' | 'reihen'>): readonly number[] =>
+  jahre.filter((jahr, at) => at > 0 && istBruchjahr(reihen, jahr, jahre[at - 1] ?? jahr));
+
+/** What stands below a comparison about a definition that changed, packed. */
+export const definitionText = (jahr: number): string =>
+  message('Ab {jahr} gilt eine andere Definition: mit dem Jahr davor ist nicht zu vergleichen.', {
+    jahr: String(jahr),
+  });
+
+/** The footnotes as a sheet, for file and paper: without a sentence, so that it stands in any language; nothing where there is none. */
+export function anmerkungenBogen(vergleich: Vergleich, words: Words): readonly Bogen[] {
+  const { fussnoten, istOeffentlich, posten } = vergleich;
+  const mehr = ({ vorher, grund }: Fussnote): readonly Zelle[] =>
+    istOeffentlich ? [] : [vorher === null ? strich : formatDecimal(vorher, posten.stellen), grund];
+  const zeilen = [
+    ...fussnoten.map((note, at): readonly Zelle[] => [
+      `(${at + 1}) ${note.name} ${note.jahr}`,
+      formatDate(note.freigegebenam),
+      formatDate(note.korrigiertam),
+      ...mehr(note),
+    ]),
+    ...definitionsjahre(vergleich).map((jahr, at): readonly Zelle[] => [
+      `(${fussnoten.length + at + 1}) ${jahr}: ${words(message('neu definiert'))}`,
+    ]),
+  ];
+  if (zeilen.length === 0) return [];
+  const titel = words(message('Anmerkungen'));
+  return [
+    {
+      id: 'anmerkungen',
+      titel,
+      spalten: [
+        titel,
+        words(within('Statistikplan', 'Freigegeben am')),
+        words(message('Korrigiert am')),
+        ...(istOeffentlich ? [] : [words(message('Vorher')), words(message('Grund'))]),
+      ],
+      zeilen: zeilen.map((zellen) => ({ art: 'Zeile', zellen })),
+    },
   ];
 }
 

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { musikschueler } from '../../../src/features/musikschule/musikschueler.table.ts';
+import { schulgeldvorschauSchema } from '../../../src/features/musikschule/schulgeldlauf.calls.ts';
+import { idFromNaturalKey } from '../../../src/kit/records.ts';
+import { newId } from '../../../src/lib/ids.ts';
+import { testEngines } from '../../storage/test-storage.ts';
+import type { Told } from '../../test-ask.ts';
+import { allRights, userWith } from '../../test-branches.ts';
+import { openBuchWorld, type BuchWorld } from '../finanzen/buch-world.ts';
+
+const laeufe = '/musikschule/schulgeldlaeufe';
+
+describe.each(testEngines)('runs of school fees on %s', (engine) => {
+  let w: BuchWorld;
+  let [jahr, fach, lehrer]: string[] = [];
+  const zweite = userWith('zweite', allRights, 'a1');
+
+  const schueler = async (nachname: string, values: object = {}): Promise<string> => {
+    const mgd_id = await w.app.create(w.kassier, '/mgd/mitglieder', {
+      nachname,
+      vorname: 'Lena',
+      sek_id: w.sek,
+      eintritt: '2020-01-01',
+    });
+    const natural = { schuljahr_id: jahr ?? '', mgd_id, fach_id: fach ?? '' };
+    return w.app.create(w.kassier, '/musikschule/schueler', {
+      id: idFromNaturalKey(musikschueler, natural) ?? '',
+      ...natural,
+      sek_id: w.sek,
+      lehrer_id: lehrer,
+      einheit: 'Min30',
+      eintritt: '2026-09-07',
+      jahresbetrag: 42_000,
+      kindnr: 1,
+      ...values,
+    });
+  };
+  const lauf = (values: object = {}): Promise<string> =>
+    w.app.create(w.kassier, laeufe, {
+      id: newId(),
+      sek_id: w.sek,
+      schuljahr_id: jahr,
+      halbjahr: 'Erstes',
+      knt_id: w.konto('2110'),
+      datum: '2026-10-01',
+      faelligam: '2026-10-31',
+      ...values,
+    });
+  const vorschau = async (id: string) =>
+    v.parse(schulgeldvorschauSchema, (await w.app.ask(w.kassier, `${laeufe}/${id}/vorschau`)).body);
+  const gehe = (id: string, nach: string, grund?: string): Promise<Told> => w.schritt(laeufe, id, nach, grund);
+  const satz = ({ status, body }: Told) => [status, body['status_text']];
+  const forderungen = async () =>
+    (
+      await sql<{ name: string; text: string; betrag: number; status: string; art: string }>`
+        select name, text, betrag::float as betrag, status, art from forderungen where text like 'Schulgeld%' order by name, text, status`.execute(
+        w.app.storage.db,
+      )
+    ).rows;
+
+  beforeAll(async () => {
+    w = await openBuchWorld(engine, 2026, 'VSM');
+    w.am('2026-10-01');
+    jahr = await w.app.create(w.kassier, '/musikschule/schuljahre', {
+      sek_id: w.sek,
+      name: '2026/27',
+      von: '2026-09-07',
+      bis: '2027-06-11',
+      monate: 10,
+      geschwisterrabatt: 20,
+    });
+    fach = await w.app.create(userWith('alles', allRights, 'all'), '/verwaltung/musikfach', { name: 'Querflöte' });
+    lehrer = await w.app.create(w.kassier, '/mgd/mitglieder', {
+      nachname: 'Lehrmann',
+      vorname: 'Leo',
+      sek_id: w.sek,
+      eintritt: '2020-01-01',
+    });
+    await schueler('Anders');
+    // W17: from January on, a second child.
+    await schueler('Berger', { eintritt: '2027-01-18', kindnr: 2 });
+    await schueler('Spät', { eintritt: '2027-03-01' });
+  }, 180_000);
+  afterAll(() => w.app.close());
+
+  test('says who pays what and who does not before anything is raised, and what keeps it back', async () => {
+    const told = await vorschau(await lauf({ knt_id: null, faelligam: '2026-09-01' }));
+    expect(told.zeilen.map(({ name, fach: was, betrag }) => [name, was, betrag])).toEqual([
+      ['Anders Lena', 'Querflöte', 21_000],
+      ['Berger Lena', 'Querflöte', 3_360],
+    ]);
+    expect(told.betrag).toBe(24_360);
+    expect(told.ausgeschlossen.map(({ name, text }) => [name, text])).toEqual([
+      ['Spät Lena', 'In diesem Halbjahr ist nichts zu zahlen.'],
+    ]);
+    // The branch's rule for course fees names the account.
+    expect(told.hindernisse).toEqual([
+      { feld: 'faelligam', text: 'Fällig wird das Schulgeld nicht vor seiner Buchung.' },
+    ]);
+    expect(await forderungen()).toEqual([]);
+  });
+
+  test('a second person releases it, a claim for each pupil and one voucher for all; nobody is claimed twice', async () => {
+    const id = await lauf();
+    expect((await gehe(id, 'Freigegeben')).status).toBe(422);
+    const frei = await w.app.ask(zweite, `${laeufe}/${id}/status`, { method: 'PUT', body: { nach: 'Freigegeben' } });
+    expect(frei.status).toBe(200);
+    expect((await gehe(id, 'Gestellt')).status).toBe(200);
+    expect(await forderungen()).toEqual([
+      {
+        name: 'Anders Lena',
+        text: 'Schulgeld 2026/27, 1. Halbjahr: Querflöte',
+        betrag: 21_000,
+        status: 'Offen',
+        art: 'Kurs',
+      },
+      {
+        name: 'Berger Lena',
+        text: 'Schulgeld 2026/27, 1. Halbjahr: Querflöte',
+        betrag: 3_360,
+        status: 'Offen',
+        art: 'Kurs',
+      },
+    ]);
+    const again = await lauf();
+    expect((await vorschau(again)).hindernisse).toEqual([{ feld: null, text: 'Es gibt kein Schulgeld zu stellen.' }]);
+    expect(satz(await gehe(again, 'Gestellt'))).toEqual([422, 'Es gibt kein Schulgeld zu stellen.']);
+    // Who came meanwhile is claimed by a second run, and nobody else.
+    await schueler('Neu', { eintritt: '2026-10-15' });
+    expect((await vorschau(again)).zeilen.map(({ name, betrag }) => [name, betrag])).toEqual([['Neu Lena', 16_800]]);
+    expect((await w.app.ask(w.kassier, `${laeufe}/${again}`)).body).toMatchObject({ status: 'InBearbeitung' });
+  });
+
+  test('the second half comes to what the year costs by then; too much for the first is said and not claimed', async () => {
+    const [alle] = (await w.app.ask(w.kassier, `/musikschule/schueler?schuljahr_id=${jahr}&limit=100`)).list.filter(
+      (row) => row['jahresbetrag'] === 42_000 && row['eintritt'] === '2026-09-07',
+    );
+    const zweites = await lauf({ halbjahr: 'Zweites' });
+    const betraege = async () =>
+      Object.fromEntries((await vorschau(zweites)).zeilen.map(({ name, betrag }) => [name, betrag]));
+    expect(await betraege()).toMatchObject({ 'Anders Lena': 21_000, 'Berger Lena': 16_800, 'Spät Lena': 16_800 });
+    await w.app.ask(w.kassier, `/musikschule/schueler/${String(alle?.['id'])}`, {
+      method: 'PUT',
+      body: { austritt: '2026-11-03' },
+    });
+    expect(await betraege()).not.toHaveProperty('Anders Lena');
+    expect((await vorschau(zweites)).ausgeschlossen).toContainEqual(
+      expect.objectContaining({ name: 'Anders Lena', text: expect.stringMatching(/schon mehr gestellt/) }),
+    );
+  });
+
+  test('a run is taken back while nothing is paid, and may be raised anew then', async () => {
+    const [row] = (await w.app.ask(w.kassier, `${laeufe}?status=Gestellt`)).list;
+    const id = String(row?.['id']);
+    expect((await gehe(id, 'Annulliert', 'Falsches Konto')).status).toBe(200);
+    expect((await forderungen()).map(({ status }) => status)).toEqual(['Storniert', 'Storniert']);
+    const neu = await lauf();
+    expect((await gehe(neu, 'Gestellt')).status).toBe(200);
+    const offen = (await forderungen()).filter(({ status }) => status === 'Offen');
+    expect(offen.map(({ name, betrag }) => [name, betrag])).toEqual([
+      ['Anders Lena', 12_600],
+      ['Berger Lena', 3_360],
+      ['Neu Lena', 16_800],
+    ]);
+    const fremd = userWith('fremd', allRights, 'b1');
+    expect((await w.app.ask(fremd, laeufe)).list).toEqual([]);
+  });
+});
