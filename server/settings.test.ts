@@ -80,6 +80,7 @@ test.each([
   [{ DEMO_EINSAETZE: 'viele' }, 'DEMO_EINSAETZE'],
   [{ ORTE: 'Südtirol' }, 'ORTE'],
   [{ SMTP_URL: 'post.example' }, 'SMTP_URL'],
+  [{ NAMENSDIENST: 'dns.verband.example' }, 'NAMENSDIENST'],
   [{ MAIL_VON: 'büro' }, 'MAIL_VON'],
   [{ MAIL_VON: 'a@b.example\r\nBcc: x@y.example' }, 'MAIL_VON'],
   [{ MAIL_VON: 'a@b.example, x@y.example' }, 'MAIL_VON'],

@@ -35,6 +35,8 @@ export interface Settings {
   readonly address: string;
   /** What mails are signed with; without one the mail server does it, or nobody. */
   readonly dkim: Dkim | undefined;
+  /** Whom the DNS is asked by, as host and port, where what this machine asks does not say what the world sees; undefined: as this machine does. */
+  readonly nameserver: string | undefined;
   readonly versand: Versand;
   readonly sicherung: Sicherung;
 }
@@ -63,7 +65,7 @@ export interface Versand {
   readonly ruecklauf: string | undefined;
 }
 
-/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, BASE_PATH, DEMO, DEMO_MITGLIEDER, DEMO_EINSAETZE, ORTE, SECRET, SPERRUNG, SMTP_URL, SMTP_OHNE_TLS, MAIL_VON, VIRENPRUEFUNG, ADRESSE, DKIM, NEWSLETTER_PRO_MINUTE, NEWSLETTER_FENSTER, RUECKLAUF and SICHERUNG_ORDNER, _STUNDE, _BEHALTEN, _SCHLUESSEL. Throws SettingError. */
+/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, BASE_PATH, DEMO, DEMO_MITGLIEDER, DEMO_EINSAETZE, ORTE, SECRET, SPERRUNG, SMTP_URL, SMTP_OHNE_TLS, MAIL_VON, VIRENPRUEFUNG, ADRESSE, DKIM, NAMENSDIENST, NEWSLETTER_PRO_MINUTE, NEWSLETTER_FENSTER, RUECKLAUF and SICHERUNG_ORDNER, _STUNDE, _BEHALTEN, _SCHLUESSEL. Throws SettingError. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, defaultMitglieder: number): Settings {
   const demo = given(env['DEMO']);
   if (demo !== undefined && demo !== '0' && demo !== '1')
@@ -90,6 +92,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     mailFrom: sender(given(env['MAIL_VON']) ?? 'huettenbuch@localhost'),
     address: publicAddress(given(env['ADRESSE']) ?? `http://localhost:${port}${base}`),
     dkim: signature(given(env['DKIM']), given(env['MAIL_VON']) ?? ''),
+    nameserver: nameserver(given(env['NAMENSDIENST'])),
     versand: {
       proMinute: wholeNumber('NEWSLETTER_PRO_MINUTE', env['NEWSLETTER_PRO_MINUTE'], 60, 100_000),
       fenster: hours(given(env['NEWSLETTER_FENSTER']) ?? '8-20'),
@@ -146,6 +149,15 @@ function signature(text: string | undefined, from: string): Dkim | undefined {
       'DKIM muss wie „huette2026:/etc/huettenbuch/dkim.pem“ einen Namen und eine Datei mit einem privaten RSA-Schlüssel nennen; MAIL_VON nennt die Domain.',
     );
   }
+}
+
+function nameserver(text: string | undefined): string | undefined {
+  if (
+    text !== undefined &&
+    !/^(?:\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?|[\da-f:]{2,}|\[[\da-f:]{2,}\]:\d{1,5})$/i.test(text)
+  )
+    throw new SettingError(`NAMENSDIENST muss eine Adresse wie 192.0.2.53 oder 192.0.2.53:53 sein, nicht „${text}“.`);
+  return text;
 }
 
 function publicAddress(text: string): string {

@@ -24,6 +24,7 @@ import { firstData } from './first-data.ts';
 import { closeWhenStopping } from './http/connections.ts';
 import { createMailer, type OutboxMailer } from './mail/create-mailer.ts';
 import { createMailWords } from './mail/mail-words.ts';
+import { systemDns } from './mail/dns.ts';
 import { createMailLog, markLost } from './mail/mail-log.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
@@ -101,6 +102,7 @@ async function serve({ settings, storage, hasDemo, client, deployment, keys }: S
     now,
     dataDir: settings.dataDir,
     mailer,
+    dns: systemDns(settings.nameserver),
     versand: settings.versand,
     sicherung: { ...settings.sicherung, databaseUrl: settings.databaseUrl },
     address: settings.address,

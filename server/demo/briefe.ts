@@ -1,12 +1,28 @@
 import { briefkoepfe } from '../../src/features/kommunikation/briefe/briefkoepfe.table.ts';
 import { emailvorlagen } from '../../src/features/kommunikation/briefe/emailvorlagen.table.ts';
+import { serienbriefbloecke } from '../../src/features/kommunikation/briefe/serienbriefbloecke.table.ts';
 import { serienbriefe } from '../../src/features/kommunikation/briefe/serienbriefe.table.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import { isoDate } from './calendar.ts';
-import { root, type Batch } from './record.ts';
+import type { Random } from './random.ts';
+import { child, root, type Batch } from './record.ts';
+
+type Block = readonly [art: 'Ueberschrift' | 'Text' | 'Trenner', text?: string, text_it?: string];
+
+const bloecke: readonly Block[] = [
+  ['Ueberschrift', 'Tagesordnung', 'Ordine del giorno'],
+  [
+    'Text',
+    '1. Bericht des Vorstands\n2. Jahresabschluss\n3. Allfälliges',
+    '1. Relazione del direttivo\n2. Bilancio\n3. Varie',
+  ],
+  ['Trenner'],
+  ['Text', 'Mit freundlichen Grüßen\n{{sektion}}', 'Cordiali saluti\n{{sektion}}'],
+];
 
 /** The letterhead of the association, words of its own for one kind of mail, and an invitation that is being written. */
-export function briefeBatches(sek_id: string, today: number): readonly Batch[] {
+export function briefeBatches(random: Random, sek_id: string, today: number): readonly Batch[] {
+  const brief = naturalId('serienbriefe', ['demo', sek_id]);
   return [
     {
       table: 'briefkoepfe',
@@ -41,12 +57,11 @@ export function briefeBatches(sek_id: string, today: number): readonly Batch[] {
     {
       table: 'serienbriefe',
       rows: [
-        root(serienbriefe, naturalId('serienbriefe', ['demo', sek_id]), [sek_id], {
+        root(serienbriefe, brief, [sek_id], {
           betreff: 'Einladung zur Jahreshauptversammlung',
           betreff_it: 'Convocazione dell’assemblea annuale',
-          text: '{{anrede}},\n\nwir laden zur Jahreshauptversammlung am {{versammlung}} ein.\n\nMit freundlichen Grüßen\n{{sektion}}',
-          text_it:
-            '{{anrede}},\n\nLa invitiamo all’assemblea annuale del {{versammlung}}.\n\nCordiali saluti\n{{sektion}}',
+          text: '{{anrede}},\n\nwir laden zur Jahreshauptversammlung am {{versammlung}} ein.',
+          text_it: '{{anrede}},\n\nLa invitiamo all’assemblea annuale del {{versammlung}}.',
           modul: 'Mitglieder',
           filter: '{}',
           filtername: 'Alle Mitglieder',
@@ -56,6 +71,18 @@ export function briefeBatches(sek_id: string, today: number): readonly Batch[] {
           sek_id,
         }),
       ],
+    },
+    {
+      table: 'serienbriefbloecke',
+      rows: bloecke.map(([art, text, text_it], at) =>
+        child(serienbriefbloecke, random, brief, {
+          serienbrief_id: brief,
+          nr: (at + 1) * 10,
+          art,
+          text: text ?? null,
+          text_it: text_it ?? null,
+        }),
+      ),
     },
   ];
 }

@@ -122,7 +122,7 @@ function* officeBatches(
     ...(size.mitglieder > 0 ? [verortungBatch(tree)] : []),
     ...dokumentBatches(random.fork('documents'), tree, first, today),
     ...(size.mitglieder > 0 ? newsletterBatches(random.fork('newsletter'), tree.landesverband, today) : []),
-    ...(size.mitglieder > 0 ? briefeBatches(tree.landesverband, today) : []),
+    ...(size.mitglieder > 0 ? briefeBatches(random.fork('briefe'), tree.landesverband, today) : []),
     ...(size.variante === 'SIB' ? bienenBatches(random.fork('bees'), tree, first, today) : []),
     ...(size.variante === 'VSM' ? musikschulBatches(random.fork('school'), tree, first, today) : []),
     neuigkeitenBatch(tree, today),

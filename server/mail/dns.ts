@@ -19,9 +19,10 @@ async function orNothing<T>(asked: Promise<readonly T[]>): Promise<readonly T[]>
   }
 }
 
-/** The DNS as this machine asks it: 3 s for an answer, twice. */
-export function systemDns(): Dns {
+/** The DNS as this machine asks it, or as a server does that is named as `address` or `address:port`: 3 s for an answer, twice. */
+export function systemDns(server?: string): Dns {
   const resolver = new Resolver({ timeout: 3000, tries: 2 });
+  if (server !== undefined) resolver.setServers([server]);
   return {
     txt: async (name) => (await orNothing(resolver.resolveTxt(name))).map((parts) => parts.join('')),
     mx: async (name) => (await orNothing(resolver.resolveMx(name))).map(({ exchange }) => exchange),

@@ -5,6 +5,8 @@ import { readMail, type ReadMail } from './read-mail.ts';
 
 /** A mail as it arrived, with its envelope. */
 export interface Arrived extends ReadMail {
+  /** Where what comes back of it goes to. */
+  readonly from: string;
   readonly to: readonly string[];
 }
 
@@ -17,11 +19,16 @@ export interface TestMailServer {
 /** What a recipient is answered: undefined takes the mail, a number refuses it with that code. */
 export type Verdict = (recipient: string) => number | undefined;
 
-/** A real SMTP server on this machine. `port`: one that was closed before opens again there. */
+/** A real SMTP server on this machine. `port`: one that was closed before opens again there; `answer`: what is waited for before a mail that has arrived is answered. */
 export async function openMailServer({
   verdict = () => undefined,
   port = 0,
-}: { verdict?: Verdict; port?: number } = {}): Promise<TestMailServer> {
+  answer = () => {},
+}: {
+  verdict?: Verdict;
+  port?: number;
+  answer?: (mail: Arrived) => unknown;
+} = {}): Promise<TestMailServer> {
   const arrived: Arrived[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -34,8 +41,14 @@ export async function openMailServer({
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        arrived.push({ to: session.envelope.rcptTo.map(({ address }) => address), ...readMail(Buffer.concat(parts)) });
-        done();
+        const { mailFrom, rcptTo } = session.envelope;
+        const mail = {
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          ...readMail(Buffer.concat(parts)),
+        };
+        arrived.push(mail);
+        void Promise.resolve(answer(mail)).then(() => done());
       });
     },
   });

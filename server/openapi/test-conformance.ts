@@ -108,6 +108,7 @@ const particular: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   fotopersonen: { name: 'A1' },
   musikschulpruefungen: { nachname: 'A1', vorname: 'A1' },
   newsletterbloecke: { text: 'A1' },
+  serienbriefbloecke: { text: 'A1' },
   statistikplaene: { art: 'Kapelle' },
   statistikwerte: { schluessel: 'proben' },
   ausbildungtage: { ende: '2026-05-01T09:00:00.000Z' },

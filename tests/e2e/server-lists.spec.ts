@@ -1,10 +1,17 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { openMailServer, type Arrived } from '../../server/mail/test-mail-server.ts';
+import { openDatabase } from '../../server/storage/database.ts';
+import { naturalId } from '../../src/lib/ids.ts';
 import { accessible } from './accessible.ts';
 import { api } from './api.ts';
 import { onDeviceOf, openDevice } from './device.ts';
 import { goTo, rowNamed, settled } from './person.ts';
 import { drawPhoto } from './photo.ts';
 import { startServer, type RunningServer } from './server.ts';
+import { openZone } from './zone.ts';
 
 let server: RunningServer;
 const test = onDeviceOf('verband', () => server);
@@ -327,4 +334,210 @@ test('a serial letter is looked at, frozen for whom a search finds, and printed 
   await page.goto(`${server.url}/newsletter/einrichten`);
   await expect(page.getByRole('link', { name: 'E-Mail-Vorlagen' })).toBeVisible();
   await accessible(page);
+});
+
+/** Subscriptions of a list as they stand when everybody has confirmed; written while no server runs. */
+const abonniert = async (dataDir: string, liste_id: string, adressen: readonly string[]): Promise<void> => {
+  const storage = await openDatabase({ dataDir });
+  const rows = adressen.map((adresse) => ({ id: naturalId('abos', [liste_id, adresse]), adresse }));
+  await sql`
+    insert into abos (id, rev, root_id, liste_id, adresse, status)
+    select r.id, 1, ${liste_id}, ${liste_id}, r.adresse, 'Bestaetigt'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, adresse text)`.execute(storage.db);
+  await storage.close();
+};
+
+/** What a mail server writes to the sender of a mail that nobody takes (RFC 3464). */
+const unzustellbar = ({ from, to }: Arrived): string =>
+  [
+    'From: MAILER-DAEMON@mx.verein.example',
+    `To: ${from}`,
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="teil"',
+    '',
+    '--teil',
+    'Content-Type: text/plain',
+    '',
+    'Unbekannt verzogen.',
+    '--teil',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.verein.example',
+    '',
+    `Final-Recipient: rfc822; ${to.join('')}`,
+    'Action: failed',
+    'Status: 5.1.1',
+    '',
+    '--teil--',
+    '',
+  ].join('\r\n');
+
+/** Whoever reads a newsletter, not signed in. */
+async function liestUndGeht(
+  page: Page,
+  { id, betreff, liste_id }: Readonly<Record<'id' | 'betreff' | 'liste_id', string>>,
+  arrived: readonly Arrived[],
+): Promise<void> {
+  // Whoever reads it looks at its page, leaves, subscribes and confirms, all without a sign-in.
+  await page.goto(`${server.url}/rundbrief/${id}`);
+  await expect(page.getByRole('heading', { name: betreff })).toBeVisible();
+  await expect(page.getByText('Servus miteinander!')).toBeVisible();
+  await accessible(page);
+  const [erste] = arrived;
+  const code = /abmelden\/([a-z2-7]{42})/.exec((erste?.raw ?? '').replaceAll('=\r\n', ''))?.[1] ?? '';
+  await page.goto(`${server.url}/abmelden/${code}`);
+  await accessible(page);
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page.getByRole('heading', { name: 'Abgemeldet' })).toBeVisible();
+  await page.goto(`${server.url}/abo/${liste_id}`);
+  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('neu@verein.example');
+  await page.getByText('Ich möchte diesen Newsletter per E-Mail bekommen.').click();
+  await accessible(page);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('heading', { name: 'Bitte sehen Sie in Ihr Postfach' })).toBeVisible();
+  const gefragt = (): Arrived | undefined => arrived.find(({ to }) => to.includes('neu@verein.example'));
+  await expect.poll(() => gefragt() !== undefined).toBe(true);
+  const schluessel = /abo\/bestaetigen\/(\S+)/.exec(gefragt()?.text ?? '')?.[1] ?? '';
+  await page.goto(`${server.url}/abo/bestaetigen/${schluessel}`);
+  await accessible(page);
+  await page.getByRole('button', { name: 'Ja, anmelden' }).click();
+  await expect(page.getByRole('heading', { name: 'Danke' })).toBeVisible();
+  const danach = await api(server.url, 'verband');
+  const steht = (adresse: string): Promise<unknown> =>
+    danach.one(`/newsletter/abos/${naturalId('abos', [liste_id, adresse])}`);
+  expect(await steht('neu@verein.example')).toMatchObject({ status: 'Bestaetigt' });
+  expect(await steht(erste?.to[0] ?? '')).toMatchObject({ status: 'Abgemeldet' });
+}
+
+test('a newsletter reaches 2,000 recipients once each though the server is killed while it goes, and whoever reads it subscribes and leaves', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const [alle, vorDemEnde, zurueck] = [2000, 1000, 60];
+  const ruecklauf = join(server.dataDir, 'ruecklauf');
+  await mkdir(join(ruecklauf, 'new'), { recursive: true });
+  const zone = await openZone();
+  let letGo = (): void => {};
+  const stuck = new Promise<void>((resolve) => (letGo = resolve));
+  let nr = 0;
+  const mails = await openMailServer({
+    // Each sixteenth of the first 960 comes back; from the thousandth on nobody gets an answer until the server is gone.
+    answer: async (mail) => {
+      if (!mail.to.join('').startsWith('leser')) return;
+      nr += 1;
+      if (nr % 16 === 0 && nr <= 16 * zurueck) await writeFile(join(ruecklauf, 'new', `${nr}.eml`), unzustellbar(mail));
+      if (nr >= vorDemEnde) await stuck;
+    },
+  });
+  const reached = (): readonly string[] =>
+    mails.arrived.flatMap(({ to }) => to).filter((adresse) => adresse.startsWith('leser'));
+  const verband = await api(server.url, 'verband');
+  const [{ sek_id } = { sek_id: '' }] = await verband.list<{ sek_id: string }>('/mgd/mitglieder?limit=1');
+  const liste_id = await verband.add('/newsletter/listen', {
+    name: 'Bergpost',
+    listenart: 'Abo',
+    oeffentlich: true,
+    sek_id,
+  });
+  const betreff = 'Zweitausend Grüße';
+  const id = await verband.add('/newsletter/newsletter', { betreff, liste_id, modul: 'Liste', sek_id });
+  await verband.add('/newsletter/bloecke', { newsletter_id: id, art: 'Text', text: 'Servus miteinander!' });
+  const env = {
+    SMTP_URL: mails.url,
+    SMTP_OHNE_TLS: '1',
+    MAIL_VON: 'post@verband.example',
+    NAMENSDIENST: zone.server,
+    NEWSLETTER_PRO_MINUTE: '100000',
+    RUECKLAUF: ruecklauf,
+  };
+  const leser = Array.from({ length: alle }, (_, at) => `leser${at}@verein.example`);
+  await server.restart((dataDir) => abonniert(dataDir, liste_id, leser), env);
+
+  // To so many nothing goes while the domain does not say who sends in its name.
+  await page.goto(`${server.url}/newsletter/${id}`);
+  await page.getByRole('button', { name: 'Probe senden' }).click();
+  const probe = page.getByRole('dialog', { name: 'Probe senden' });
+  await probe.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('ich@verband.example');
+  await probe.getByRole('button', { name: 'Probe senden' }).click();
+  await expect(probe).toBeHidden();
+  mails.arrived.splice(0);
+  const senden = page.getByRole('dialog', { name: 'Newsletter senden' });
+  const oeffne = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Senden', exact: true }).click();
+    await expect(senden.getByText('2.000 Adressen werden erreicht.')).toBeVisible();
+    await senden.getByRole('textbox', { name: /wie viele Adressen/ }).fill('2000');
+    await page.keyboard.press('Tab');
+  };
+  await oeffne();
+  await expect(senden).toContainText('solange bei „Zustellbarkeit“ etwas auf Rot steht: SPF, DMARC, MX.');
+  await expect(senden.getByRole('button', { name: 'Senden', exact: true })).toBeDisabled();
+  await accessible(page);
+  await senden.getByRole('button', { name: 'Abbrechen' }).click();
+  for (const [name, value] of [
+    ['TXT verband.example', 'v=spf1 mx -all'],
+    ['TXT _dmarc.verband.example', 'v=DMARC1; p=none'],
+    ['MX verband.example', 'mail.verband.example'],
+  ] as const)
+    zone.records.set(name, value);
+  await oeffne();
+  await senden.getByRole('button', { name: 'Senden', exact: true }).click();
+  await expect(senden).toBeHidden();
+
+  // In the middle the official sees how far it is; then the server is killed.
+  await expect.poll(() => reached().length, { timeout: 90_000 }).toBeGreaterThanOrEqual(vorDemEnde);
+  const stand = page.getByRole('region', { name: 'Versandstand' });
+  await stand.getByRole('button', { name: 'Aktualisieren' }).click();
+  await expect(stand.getByRole('progressbar')).toHaveAttribute('aria-valuemax', String(alle));
+  await expect(stand).toContainText('Wird gesendet');
+  await server.restart(async () => letGo(), env, 'SIGKILL');
+  await expect
+    .poll(
+      async () => {
+        const { zahlen } = await (
+          await api(server.url, 'verband')
+        ).one<{ zahlen: Record<string, number> }>(`/newsletter/newsletter/${id}/bericht`);
+        return [zahlen['Wartend'], zahlen['InVersand'], zahlen['Bounce']];
+      },
+      { timeout: 90_000 },
+    )
+    .toEqual([0, 0, zurueck]);
+  expect(new Set(reached()).size).toBe(reached().length);
+
+  // Of what was on its way no machine decides.
+  await page.reload();
+  await page.getByRole('button', { name: 'Bericht' }).click();
+  const bericht = page.getByRole('dialog', { name: 'Bericht' });
+  await bericht.getByRole('button', { name: /Status/ }).click();
+  await page.getByRole('option', { name: 'Ungewiss' }).click();
+  const angekommen = new Set(reached());
+  const offen = bericht.getByRole('listitem').filter({ hasText: 'Ungewiss' });
+  await expect(offen.first()).toBeVisible();
+  await accessible(page);
+  for (let left = await offen.count(); left > 0; left -= 1) {
+    const adresse = /leser\d+@verein\.example/.exec(await offen.first().innerText())?.[0] ?? '';
+    const was = angekommen.has(adresse) ? 'Ist angekommen' : 'Erneut senden';
+    await offen.first().getByRole('button', { name: was }).click();
+    await expect(offen).toHaveCount(left - 1);
+  }
+  await expect.poll(() => reached().length, { timeout: 90_000 }).toBe(alle);
+  expect(new Set(reached())).toEqual(new Set(leser));
+
+  const geordert = page.getByRole('button', { name: /^Jobs: 1 von 1 fertig/ });
+  await bericht.getByRole('button', { name: 'Als CSV' }).click();
+  await bericht.getByRole('button', { name: 'Schließen' }).last().click();
+  await stand.getByRole('button', { name: 'Aktualisieren' }).click();
+  await expect(stand).toContainText(/Adressen insgesamt2\.000/);
+  await expect(stand).toContainText(/Angenommen1\.940/);
+  await expect(stand).toContainText(/Zurückgekommen60/);
+  await expect(stand).toContainText(/Rückläufer3,0 %/);
+  await geordert.click();
+  const geladen = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /Newsletterbericht/ }).click();
+  const csv = await geladen;
+  expect(csv.suggestedFilename()).toBe('Newsletterbericht.csv');
+  const zeilen = (await readFile(await csv.path(), 'utf8')).split('\r\n');
+  expect(zeilen.filter((zeile) => zeile.includes('@'))).toHaveLength(alle);
+
+  await liestUndGeht(page, { id, betreff, liste_id }, mails.arrived);
+  await mails.close();
+  zone.close();
 });

@@ -11,10 +11,13 @@ import { preparedData } from './prepared-data.ts';
 export interface RunningServer {
   readonly url: string;
   readonly dataDir: string;
-  /** Ends the process, works on what it left, and starts it again at the same address, with other settings if some are given. */
-  restart(work: (dataDir: string) => Promise<unknown>, env?: Record<string, string>): Promise<void>;
+  /** Ends the process, works on what it left, and starts it again at the same address, with other settings if some are given. `signal`: how it ends. */
+  restart(work: (dataDir: string) => Promise<unknown>, env?: Record<string, string>, signal?: Ending): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** In its own time, or in the middle of everything. */
+type Ending = 'SIGTERM' | 'SIGKILL';
 
 const usualPatience = 120_000;
 
@@ -42,8 +45,8 @@ export async function startServer(env: Record<string, string> = {}, dist = 'dist
   return {
     url,
     dataDir,
-    restart: async (work, others = {}) => {
-      await running.stop();
+    restart: async (work, others = {}, signal) => {
+      await running.stop(signal);
       await work(settings.DATA_DIR);
       running = await launch({ ...settings, PORT: new URL(url).port, ...others }, dist);
     },
@@ -70,7 +73,7 @@ async function launch(
   settings: Readonly<Record<string, string>>,
   dist = 'dist',
   patience = usualPatience,
-): Promise<{ url: string; stop(): Promise<void> }> {
+): Promise<{ url: string; stop(signal?: Ending): Promise<void> }> {
   const port = Number(settings['PORT'] ?? (await freePort()));
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, [...shortLived, `${dist}/server/main.js`], {
@@ -81,14 +84,14 @@ async function launch(
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (log += part.toString()));
   const url = `http://127.0.0.1:${port}`;
   await answers(`${url}/api/daten/version`, child, patience, () => log);
-  return { url, stop: () => ended(child) };
+  return { url, stop: (signal) => ended(child, signal) };
 }
 
-const ended = (child: ChildProcess): Promise<void> =>
+const ended = (child: ChildProcess, signal: Ending = 'SIGTERM'): Promise<void> =>
   new Promise((resolve) => {
     if (child.exitCode !== null) return resolve();
     child.once('exit', () => resolve());
-    child.kill('SIGTERM');
+    child.kill(signal);
   });
 
 async function answers(url: string, child: ChildProcess, patience: number, log: () => string): Promise<void> {

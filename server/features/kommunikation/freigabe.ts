@@ -55,6 +55,15 @@ export async function darfAnListe(unit: Unit, { rights }: Nutzer, { values }: Ne
   return liste !== undefined && rights.holds(listen.right, 'FREIGEBEN', liste.sek_ids);
 }
 
+/** How many addresses a newsletter would go to now; none where it is refused anyway. Throws 403 where the list lies elsewhere. */
+export async function reichweite(unit: Unit, row: NewsletterRow): Promise<number> {
+  const { values } = row;
+  if (!(await darfAnListe(unit, unit.nutzer, row))) throw forbidden();
+  if (values.status !== 'Bearbeitung' || (values.modul !== 'Liste' && values.filter === null)) return 0;
+  const { zeilen } = await empfaengerkreis(unit.deps, unit.tx, unit.nutzer, values);
+  return zeilen.filter(({ grund }) => grund === undefined).length;
+}
+
 /** Releases a newsletter: from now on the clock sends it (domain: archive-kommunikation 4 "1→2 checks"). Throws 403 where the list lies elsewhere, 422 with what is missing. */
 export async function gibFrei(unit: Unit, row: NewsletterRow, { sendenab, bestaetigt }: Freigabe): Promise<void> {
   const { values } = row;

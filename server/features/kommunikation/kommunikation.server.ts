@@ -3,6 +3,7 @@ import { vergissAbos } from './anmelden.ts';
 import { pruefeAnhaenge } from './anhaenge.ts';
 import { newsletterberichtKind } from './bericht-kind.ts';
 import {
+  briefbloeckeHook,
   briefkoepfeHook,
   emailvorlagenHook,
   serienbriefeHook,
@@ -28,6 +29,7 @@ export const kommunikationServer: Partial<ServerArea> = {
     briefkoepfeHook,
     emailvorlagenHook,
     serienbriefeHook,
+    briefbloeckeHook,
     serienbriefempfaengerHook,
   ],
   routes: [newsletterRoutes, briefeRoutes],

@@ -22,7 +22,6 @@ import { empfaengerstatus } from '../../../src/features/kommunikation/newsletter
 import { newId } from '../../../src/lib/ids.ts';
 import { message } from '../../../src/lib/message.ts';
 import { permissionsFor } from '../../../src/permissions/topics.ts';
-import { systemDns } from '../../mail/dns.ts';
 import { CallLimit } from '../../auth/limits.ts';
 import type { Deps, Env } from '../../context.ts';
 import { readBody } from '../../http/body.ts';
@@ -34,11 +33,11 @@ import { searchDay } from '../../records/search-day.ts';
 import type { Unit } from '../../records/unit.ts';
 import { onNewsletter, seeNewsletter, type NewsletterRow } from './auf-newsletter.ts';
 import { empfaengerkreis, type Person } from './empfaenger.ts';
-import { gibFrei } from './freigabe.ts';
+import { gibFrei, reichweite } from './freigabe.ts';
 import { demandOpen, sendeProbe } from './probe.ts';
 import { abgebrochen, sendeNewsletter } from './versenden.ts';
 import { liesSendung } from './sendung.ts';
-import { pruefeZustellbarkeit } from './zustellbarkeit.ts';
+import { pruefeAbsender, verlangeZustellbarkeit } from './zustellbarkeit.ts';
 
 /** Samples of one user within 15 minutes. */
 const probenMax = 10;
@@ -52,11 +51,7 @@ export function newsletterRoutes(deps: Deps): Hono<Env> {
   app.get('/newsletter/zustellbarkeit', async (c) => {
     if (!permissionsFor(newsletter.right, 'LESEN').some((right) => c.var.nutzer.rights.anywhere(right)))
       throw forbidden();
-    const { address, host, dkim } = deps.mailer;
-    const domain = address.slice(address.lastIndexOf('@') + 1);
-    const absender = { domain, host, dkim, hatRuecklauf: deps.versand.ruecklauf !== undefined };
-    const told = await pruefeZustellbarkeit(absender, deps.dns ?? systemDns());
-    return c.json(told, 200, { 'Cache-Control': 'no-store' });
+    return c.json(await pruefeAbsender(deps), 200, { 'Cache-Control': 'no-store' });
   });
   app.get(`${url}/empfaenger`, async (c) => {
     const ab = zeitpunkt(c.req.query('ab'));
@@ -87,9 +82,10 @@ export function newsletterRoutes(deps: Deps): Hono<Env> {
   });
   app.put(`${url}/freigabe`, async (c) => {
     const freigabe = await readBody(c, freigabeInput);
+    const anzahl = await seeNewsletter(deps, c.var.nutzer, c.req.param('id'), 'FREIGEBEN', reichweite);
+    await verlangeZustellbarkeit(deps, anzahl);
     await onNewsletter(deps, c.var.nutzer, c.req.param('id'), 'FREIGEBEN', (unit, row) => gibFrei(unit, row, freigabe));
-    if (deps.versand.sofort && freigabe.sendenab === null)
-      void sendeNewsletter(deps).catch((error: unknown) => logFault(error, { method: '-', route: 'newsletter' }));
+    if (freigabe.sendenab === null) sendeGleich(deps);
     return c.json({});
   });
   app.put(`${url}/versand`, async (c) => {
@@ -102,6 +98,7 @@ export function newsletterRoutes(deps: Deps): Hono<Env> {
     await onNewsletter(deps, c.var.nutzer, c.req.param('id'), 'FREIGEBEN', (unit, row) =>
       entscheide(unit, row, empfaenger_id, was),
     );
+    if (was === 'erneut') sendeGleich(deps);
     return c.json({});
   });
   app.put(`${url}/kopie`, async (c) => {
@@ -120,6 +117,12 @@ export function newsletterRoutes(deps: Deps): Hono<Env> {
   app.get(`${url}/bericht`, (c) => berichtVon(c, { status: '', nach: '' }));
   app.post(`${url}/bericht`, async (c) => berichtVon(c, await readBody(c, berichtInput)));
   return app;
+}
+
+/** Who wants something to go now does not wait for the clock. */
+function sendeGleich(deps: Deps): void {
+  if (deps.versand.sofort)
+    void sendeNewsletter(deps).catch((error: unknown) => logFault(error, { method: '-', route: 'newsletter' }));
 }
 
 /** Names of whom a mail is for. */

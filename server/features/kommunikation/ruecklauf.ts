@@ -97,7 +97,8 @@ async function nimmMeldung(unit: Unit, zeile: Betroffen, meldung: Meldung | unde
     await set('Gesendet', null);
   const klasse = klasseVon(meldung.action, meldung.status);
   const became = becameOf[klasse];
-  if (became === undefined || !['Gesendet', 'Ungewiss'].includes(zeile.status)) return;
+  // One that is on its way still was taken before it came back.
+  if (became === undefined || !['Gesendet', 'Ungewiss', 'InVersand'].includes(zeile.status)) return;
   const grund = `Zurückgekommen (${meldung.status}).`;
   await set(became, grund);
   if (await merke(unit, zeile, klasse, meldung.status)) await pruefeSperre(unit, zeile, grund);

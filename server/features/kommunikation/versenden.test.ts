@@ -11,7 +11,7 @@ import { testEngines, testEnginesNote } from '../../storage/test-storage.ts';
 import type { Caller } from '../../test-app.ts';
 import { vergissAbos } from './anmelden.ts';
 import { liesRueckmail } from './dsn.ts';
-import { freitag, newsletterWorld, type NewsletterWorld } from './newsletter-world.ts';
+import { freitag, guterDns, newsletterWorld, type NewsletterWorld } from './newsletter-world.ts';
 import { liesRuecklauf } from './ruecklauf.ts';
 import { sendeNewsletter } from './versenden.ts';
 
@@ -59,6 +59,66 @@ describe.each(testEngines)(`sending newsletters on %s${testEnginesNote}`, (engin
     const told = await answer.json().catch(() => ({}));
     return { status: answer.status, text: germanText(String(told.status_text)), told };
   };
+
+  test('to more than 500 nothing goes while something of the sender is on red; what nobody knows keeps nothing back', async () => {
+    const liste = await w.liste();
+    await w.abonnenten(liste, adressen(500));
+    const frei = async (): Promise<readonly [number, string]> => {
+      const url = `/newsletter/newsletter/${await w.brief(liste)}`;
+      await w.put(`${url}/probe`, probe);
+      const { status, text } = await call(w.anna, `${url}/freigabe`, { sendenab: null, bestaetigt: null });
+      return [status, text];
+    };
+    w.setDns({ ...guterDns, txt: async () => [] });
+    expect((await frei())[0]).toBe(200);
+    await w.abonnenten(liste, ['eine@verein.example']);
+    expect(await frei()).toEqual([
+      422,
+      'An mehr als 500 Adressen geht nichts, solange bei „Zustellbarkeit“ etwas auf Rot steht: SPF, DMARC.',
+    ]);
+    const silent = (): Promise<never> => Promise.reject(Object.assign(new Error('ETIMEOUT'), { code: 'ETIMEOUT' }));
+    w.setDns({ txt: silent, mx: silent, addresses: silent, names: silent });
+    expect((await frei())[0]).toBe(200);
+    w.setDns(guterDns);
+    expect((await frei())[0]).toBe(200);
+  });
+
+  test('what a server had on its way when it was killed is uncertain as soon as it begins again, where no other one can be sending', async () => {
+    const liste = await w.liste();
+    await w.abonnenten(liste, adressen(3));
+    const id = await w.brief(liste);
+    await w.sende(id);
+    const { db, kind } = w.app.storage;
+    await sql`update newsletterempfaenger set status = 'InVersand' where adresse = 'mitglied1@verein.example'`.execute(
+      db,
+    );
+    await sql`update newsletter set status = 'WirdGesendet' where id = ${id}`.execute(db);
+    // Another process has a storage of its own.
+    const again: Deps = { ...w.app.deps, storage: { ...w.app.storage } };
+    expect(await sendeNewsletter(again)).toBe(0);
+    expect(await w.zahlen(id)).toEqual(
+      kind === 'pglite' ? { Gesendet: 2, Ungewiss: 1 } : { Gesendet: 2, InVersand: 1 },
+    );
+  });
+
+  test('a mail that comes back before its taking is written down counts as come back', async () => {
+    const liste = await w.liste();
+    await w.abonnenten(liste, adressen(1));
+    const id = await w.brief(liste);
+    await w.sende(id);
+    await sql`update newsletterempfaenger set status = 'InVersand'`.execute(w.app.storage.db);
+    w.kommtZurueck(`To: ${w.mails.arrived[0]?.from ?? ''}
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; mx.verein.example
+
+Final-Recipient: rfc822; mitglied0@verein.example
+Action: failed
+Status: 5.1.1
+`);
+    expect(await liesRuecklauf(w.app.deps)).toBe(1);
+    expect(await w.zahlen(id)).toEqual({ Bounce: 1 });
+  });
 
   test('who may only read a list writes to nobody on it, also when the right is lost before the sending begins', async () => {
     const liste = await w.liste();

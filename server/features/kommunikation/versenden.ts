@@ -65,11 +65,22 @@ export async function sendeNewsletter(deps: Deps): Promise<number> {
   }
 }
 
-/** Whoever handed these over never heard the answer: no machine sends them again. */
-const gibVerloreneAuf = ({ storage, now }: Deps): Promise<unknown> =>
-  sql`
-    update newsletterempfaenger set status = 'Ungewiss' where status = 'InVersand'
-      and versuchtam < ${new Date(now().getTime() - lostMinutes * 60_000).toISOString()}`.execute(storage.db);
+/** Databases of which this server has begun to send. */
+const begun = new WeakSet<Deps['storage']>();
+
+/**
+ * Whoever handed these over never heard the answer: no machine sends them again (domain: archive-tief 1.6). What is on its way in an
+ * embedded database when its server begins is a former one's, which is gone; of another database a second server may send just now.
+ */
+async function gibVerloreneAuf({ storage, now }: Deps): Promise<void> {
+  const isFirst = storage.kind === 'pglite' && !begun.has(storage);
+  const before = new Date(now().getTime() - lostMinutes * 60_000).toISOString();
+  await sql`
+    update newsletterempfaenger set status = 'Ungewiss' where status = 'InVersand' and (${isFirst} or versuchtam < ${before})`.execute(
+    storage.db,
+  );
+  begun.add(storage);
+}
 
 async function beginneFaellige(deps: Deps): Promise<void> {
   const { rows } = await sql<{ id: string; absender_id: string | null }>`

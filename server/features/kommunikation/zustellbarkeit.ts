@@ -1,8 +1,14 @@
 import { createPublicKey } from 'node:crypto';
-import type { Zustellpruefung } from '../../../src/features/kommunikation/newsletter/newsletter.calls.ts';
-import { message } from '../../../src/lib/message.ts';
+import {
+  beiRotHoechstens,
+  type Zustellpruefung,
+} from '../../../src/features/kommunikation/newsletter/newsletter.calls.ts';
+import { ampelsatz } from '../../../src/features/kommunikation/newsletter/ampel.rules.ts';
+import type { Deps } from '../../context.ts';
 import type { Dkim } from '../../mail/dkim.ts';
-import type { Dns } from '../../mail/dns.ts';
+import { message } from '../../../src/lib/message.ts';
+import { systemDns, type Dns } from '../../mail/dns.ts';
+import { refused } from '../../records/refusals.ts';
 
 /** What mails are sent with. */
 export interface Absender {
@@ -42,6 +48,25 @@ export async function pruefeZustellbarkeit(absender: Absender, dns: Dns): Promis
       ...(await pruefe().catch(() => unbekannt(message('Der Namensdienst (DNS) hat nicht geantwortet.')))),
     })),
   );
+}
+
+type Sender = Pick<Deps, 'dns' | 'mailer' | 'versand'>;
+
+/** The same of the sender of this server. */
+export function pruefeAbsender({ dns, mailer, versand }: Sender): Promise<readonly Zustellpruefung[]> {
+  const { address, host, dkim: signs } = mailer;
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  return pruefeZustellbarkeit(
+    { domain, host, dkim: signs, hatRuecklauf: versand.ruecklauf !== undefined },
+    dns ?? systemDns(),
+  );
+}
+
+/** Throws 422 for a mailing to so many while something of the sender is missing; what nobody knows keeps nothing back. Asks the DNS: not within a transaction. */
+export async function verlangeZustellbarkeit(deps: Sender, anzahl: number): Promise<void> {
+  if (anzahl <= beiRotHoechstens) return;
+  const satz = ampelsatz(await pruefeAbsender(deps));
+  if (satz !== undefined) throw refused(satz);
 }
 
 const mostLookups = 10;

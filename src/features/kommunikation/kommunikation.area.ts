@@ -9,6 +9,8 @@ import { emailvorlagenModule } from './briefe/emailvorlagen.module.ts';
 import { emailvorlagen } from './briefe/emailvorlagen.table.ts';
 import { serienbriefeModule } from './briefe/serienbriefe.module.ts';
 import { serienbriefe } from './briefe/serienbriefe.table.ts';
+import { serienbriefbloeckeModule } from './briefe/serienbriefbloecke.module.ts';
+import { serienbriefbloecke } from './briefe/serienbriefbloecke.table.ts';
 import { serienbriefempfaengerModule } from './briefe/serienbriefempfaenger.module.ts';
 import { serienbriefempfaenger } from './briefe/serienbriefempfaenger.table.ts';
 import { newsletterbericht, serienbrief } from './kommunikation.jobs.ts';
@@ -37,6 +39,7 @@ export const kommunikationArea = defineArea({
     briefkoepfe,
     emailvorlagen,
     serienbriefe,
+    serienbriefbloecke,
     serienbriefempfaenger,
   ],
   modules: [
@@ -49,6 +52,7 @@ export const kommunikationArea = defineArea({
     briefkoepfeModule,
     emailvorlagenModule,
     serienbriefeModule,
+    serienbriefbloeckeModule,
     serienbriefempfaengerModule,
   ],
   vocabularies: [emailprotokollWerte, kommunikationWerte, newsletterWerte, briefeWerte],

@@ -23,14 +23,16 @@ async function letterheadOf({ replica }: Pick<Source, 'replica'>, sek_id: string
   return undefined;
 }
 
-/** The paper of a branch as it is printed, with its logo where this device has it or the server is there. */
+/** The paper of a branch as it is printed, with its logo where this device has it or the server is there. `briefkopf_id`: another letterhead than its own. */
 export async function paperOf(
   source: Source,
   sek_id: string | null | undefined,
   locale: AppLocale,
+  briefkopf_id?: string | null,
 ): Promise<Briefbogen> {
   const sektion = await source.replica.row(sektionen, sek_id ?? '');
-  const kopf = await letterheadOf(source, sek_id ?? '');
+  const chosen = briefkopf_id ? await source.replica.row(briefkoepfe, briefkopf_id) : undefined;
+  const kopf = chosen ?? (await letterheadOf(source, sek_id ?? ''));
   return briefbogen(kopf, sektion, locale, kopf && (await logoOf(source, kopf)));
 }
 

@@ -1,12 +1,15 @@
+import { sql } from 'kysely';
 import { briefkoepfe } from '../../../../src/features/kommunikation/briefe/briefkoepfe.table.ts';
 import { emailvorlagen } from '../../../../src/features/kommunikation/briefe/emailvorlagen.table.ts';
-import { brieffehler } from '../../../../src/features/kommunikation/briefe/serienbrief.rules.ts';
+import { briefblockfehler, brieffehler } from '../../../../src/features/kommunikation/briefe/serienbrief.rules.ts';
 import { serienbriefe } from '../../../../src/features/kommunikation/briefe/serienbriefe.table.ts';
+import { serienbriefbloecke } from '../../../../src/features/kommunikation/briefe/serienbriefbloecke.table.ts';
 import { serienbriefempfaenger } from '../../../../src/features/kommunikation/briefe/serienbriefempfaenger.table.ts';
 import { vorlagenfehler } from '../../../../src/features/kommunikation/briefe/vorlagen.rules.ts';
 import { message } from '../../../../src/lib/message.ts';
 import { hookFor } from '../../../records/hook.ts';
 import { refused } from '../../../records/refusals.ts';
+import { istKopfVonOben } from './briefbloecke.ts';
 
 const zeilen = (text: string | null): number => (text ?? '').trim().split('\n').length;
 
@@ -29,13 +32,30 @@ export const emailvorlagenHook = hookFor(emailvorlagen, {
 
 /** Another list is searched by other criteria. */
 export const serienbriefeHook = hookFor(serienbriefe, {
-  async check({ art, before, after }) {
+  async check({ unit, art, before, after }) {
     if (after === undefined) return [];
     if (art === 'schritt')
       throw refused(message('Festgeschrieben wird mit „Festschreiben“, dort steht, wer den Brief bekommt.'));
     if (before !== undefined && before.values.modul !== after.values.modul)
       Object.assign(after.values, { filter: null, filtername: null });
+    const { briefkopf_id, sek_id } = after.values;
+    if (briefkopf_id !== null && !(await istKopfVonOben(unit.tx, briefkopf_id, sek_id)))
+      return [{ feld: 'briefkopf_id', text: message('Nur der eigene Briefkopf oder einer von oben.') }];
     return brieffehler(after.values);
+  },
+});
+
+export const briefbloeckeHook = hookFor(serienbriefbloecke, {
+  async check({ unit, after }) {
+    if (after === undefined) return [];
+    const issues = briefblockfehler(after.values);
+    if (issues.length > 0 || after.values.nr !== null) return issues;
+    const { rows } = await sql<{ nr: number | null }>`
+      select max(nr) as nr from serienbriefbloecke where serienbrief_id = ${after.values.serienbrief_id}`.execute(
+      unit.tx,
+    );
+    after.values.nr = (rows[0]?.nr ?? 0) + 10;
+    return [];
   },
 });
 

@@ -239,6 +239,49 @@ describe.each(testEngines)(`serial letters, letterheads and templates on %s${tes
     const [now = ''] = Object.values(await gedruckt(above));
     expect(now).toContain('Meran · Lauben 1');
     expect(now).not.toContain('Fuß des Verbands');
+    // One from above may be chosen for a letter all the same, one from beside may not.
+    const kopf = async (sek_id: string) =>
+      (await sql<{ id: string }>`select id from briefkoepfe where sek_id = ${sek_id}`.execute(w.app.storage.db)).rows[0]
+        ?.id ?? '';
+    const chosen = await brief({ briefkopf_id: await kopf(rows[0]?.id ?? '') });
+    await festschreiben(chosen);
+    expect(Object.values(await gedruckt(chosen))[0]).toContain('Fuß des Verbands');
+    const bozen = await w.app.sektion('Bozen', rows[0]?.id);
+    await sql`
+      insert into briefkoepfe (id, rev, sek_ids, sek_id, absender, fenster)
+      values (${newId()}, 1, ${[bozen]}::uuid[], ${bozen}, 'Bozen', 'Links')`.execute(w.app.storage.db);
+    const wrong = { id: newId(), betreff: 'X', sek_id: w.meran, briefkopf_id: await kopf(bozen) };
+    expect((await w.put('/newsletter/serienbriefe', wrong)).body).toMatchObject({
+      fields: [{ feld: 'briefkopf_id', text: 'Nur der eigene Briefkopf oder einer von oben.' }],
+    });
+  });
+
+  test('a letter goes on in blocks, which are printed in their order, stand in a copy and stay when it is frozen', async () => {
+    await person('Auer', 'Eva', wo);
+    const id = await brief({ text: '', text_it: '' });
+    const block = (values: Readonly<Record<string, string>>) =>
+      w.put('/newsletter/briefbloecke', { id: newId(), serienbrief_id: id, ...values });
+    expect((await festschreiben(id)).body).toMatchObject({
+      fields: [{ feld: 'text', text: 'Der Brief ist noch leer.' }],
+    });
+    expect((await block({ art: 'Ueberschrift', text: 'Tagesordnung' })).status).toBe(201);
+    expect((await block({ art: 'Text', text: '1. Bericht\n2. Wahl, {{vorname|alle}}' })).status).toBe(201);
+    expect((await block({ art: 'Trenner' })).status).toBe(201);
+    expect((await block({ art: 'Text', text: '{{vornahme}}' })).status).toBe(422);
+    expect((await block({ art: 'Ueberschrift', text: '' })).status).toBe(422);
+    const copy = newId();
+    expect((await w.put(`/newsletter/serienbriefe/${id}/kopie`, { id: copy })).status).toBe(200);
+    expect((await festschreiben(id)).status).toBe(200);
+    const [text = ''] = Object.values(await gedruckt(id));
+    expect(text.replaceAll('\n', ' ')).toMatch(/Einladung.*Tagesordnung.*1\. Bericht 2\. Wahl, Eva/);
+    expect((await block({ art: 'Text', text: 'Zu spät' })).status).not.toBe(201);
+    const { rows } = await sql<{ nr: number; art: string }>`
+      select nr, art from serienbriefbloecke where serienbrief_id = ${copy} order by nr`.execute(w.app.storage.db);
+    expect(rows).toEqual([
+      { nr: 10, art: 'Ueberschrift' },
+      { nr: 20, art: 'Text' },
+      { nr: 30, art: 'Trenner' },
+    ]);
   });
 
   describe('a template', () => {

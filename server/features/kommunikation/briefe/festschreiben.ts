@@ -4,8 +4,14 @@ import {
   type Briefkreis as Antwort,
 } from '../../../../src/features/kommunikation/briefe/briefe.calls.ts';
 import { fristfehler } from '../../../../src/features/kommunikation/briefe/frist.rules.ts';
-import { anschriftVon, brieffehler, jeBrief } from '../../../../src/features/kommunikation/briefe/serienbrief.rules.ts';
+import {
+  anschriftVon,
+  brieffehler,
+  istLeererBrief,
+  jeBrief,
+} from '../../../../src/features/kommunikation/briefe/serienbrief.rules.ts';
 import { serienbriefe } from '../../../../src/features/kommunikation/briefe/serienbriefe.table.ts';
+import { serienbriefbloecke } from '../../../../src/features/kommunikation/briefe/serienbriefbloecke.table.ts';
 import { serienbriefempfaenger } from '../../../../src/features/kommunikation/briefe/serienbriefempfaenger.table.ts';
 import { vorschauMax } from '../../../../src/features/kommunikation/newsletter/newsletter.calls.ts';
 import { newId } from '../../../../src/lib/ids.ts';
@@ -14,6 +20,7 @@ import { forbidden } from '../../../http/errors.ts';
 import { today } from '../../../records/dates.ts';
 import { refused, rejected } from '../../../records/refusals.ts';
 import type { Unit } from '../../../records/unit.ts';
+import { briefbloecke } from './briefbloecke.ts';
 import { briefkreis, type Briefkreis, type Empfaenger } from './briefkreis.ts';
 import { demandWritten, type SerienbriefRow } from './auf-serienbrief.ts';
 
@@ -51,7 +58,7 @@ export async function schreibeFest(
   demandChosen(row);
   const issues = brieffehler(row.values);
   if (issues.length > 0) throw rejected(issues);
-  if ((row.values.text ?? '') === '' && (row.values.text_it ?? '') === '')
+  if (istLeererBrief(row.values, await briefbloecke(unit.tx, row.id)))
     throw rejected([{ feld: 'text', text: message('Der Brief ist noch leer.') }]);
   const frist = fristfehler(row.values, today(unit));
   if (frist !== undefined && !trotzdem) throw refused(frist);
@@ -98,7 +105,7 @@ async function pruefeNewsletter(unit: Unit, { values }: SerienbriefRow): Promise
 }
 
 /** What went out stays as it was: a correction is a letter of its own. */
-export async function kopiere(unit: Unit, { sek_ids, values }: SerienbriefRow, id: string): Promise<void> {
+export async function kopiere(unit: Unit, { id: of, sek_ids, values }: SerienbriefRow, id: string): Promise<void> {
   if (!unit.nutzer.rights.holds(serienbriefe.right, 'NEU', sek_ids)) throw forbidden();
   const { rows } = await sql`select 1 from serienbriefe where id = ${id}`.execute(unit.tx);
   if (rows.length > 0) return;
@@ -116,4 +123,12 @@ export async function kopiere(unit: Unit, { sek_ids, values }: SerienbriefRow, i
       anzahl: null,
     },
   });
+  for (const { id: _, art, ...block } of await briefbloecke(unit.tx, of))
+    await unit.insert(unit.table(serienbriefbloecke), {
+      id: newId(),
+      rev: 1,
+      root_id: id,
+      sek_ids: [...sek_ids],
+      values: { ...block, art: art ?? 'Text', serienbrief_id: id },
+    });
 }

@@ -29,6 +29,7 @@ import { pdfOf } from '../../../jobs/pdf.ts';
 import { ZipWriter } from '../../../jobs/zip-writer.ts';
 import { labelSheets, type Sheet } from '../../personen/etiketten/label-sheet.ts';
 import { readSheet } from '../../personen/etiketten/labels-kind.ts';
+import { briefbloecke } from './briefbloecke.ts';
 import { logoUrl } from './logo.ts';
 
 /** All letters of a frozen serial letter as PDFs of some hundred letters each, in one archive (domain: personen 6): between two of them others get their turn. With `etikett_id` the labels for the same letters, from the place `start` of the first sheet. */
@@ -73,13 +74,14 @@ interface Datei {
 }
 
 async function* briefdateien(order: Order, letters: Briefe, { brief, sektion }: Gelesen): AsyncGenerator<Datei> {
-  const boegen = await boegenVon(order, sektion);
+  const boegen = await boegenVon(order, sektion, brief.briefkopf_id);
+  const bloecke = await briefbloecke(order.source.db, brief.id ?? '');
   for (let from = 0; from < letters.length; from += briefeJeDatei) {
     const some = letters.slice(from, from + briefeJeDatei);
     for (const sprache of ['de', 'it'] as const) {
       const own = some.filter((of) => spracheVon(of) === sprache);
       if (own.length === 0) continue;
-      const each = own.map((of) => briefAn(brief, of, rahmen(brief, sektion, sprache)));
+      const each = own.map((of) => briefAn(brief, of, rahmen(brief, sektion, sprache), bloecke));
       const name = `Briefe_${nr(from + 1)}-${nr(from + some.length)}_${sprache}.pdf`;
       yield { name, bytes: await pdfOf(briefe(boegen[sprache], each, 'Serienbrief')), rows: own.length };
     }
@@ -109,7 +111,7 @@ interface Gelesen {
 
 async function gelesen({ source, nutzer, parameter }: Order): Promise<Gelesen> {
   const { rows } = await sql<Serienbrief & { sek_ids: readonly string[]; sek_id: string }>`
-    select id, sek_ids, sek_id, betreff, betreff_it, text, text_it, versammlungam, gedrucktam, status from serienbriefe where id = ${parameter['serienbrief_id']}`.execute(
+    select id, sek_ids, sek_id, betreff, betreff_it, text, text_it, briefkopf_id, versammlungam, gedrucktam, status from serienbriefe where id = ${parameter['serienbrief_id']}`.execute(
     source.db,
   );
   const [brief] = rows;
@@ -135,16 +137,18 @@ const rahmen = (brief: Serienbrief, sektion: Absender, sprache: string) => ({
   versammlung: (brief.versammlungam ?? null) === null ? '' : dayText(brief.versammlungam ?? ''),
 });
 
-/** The paper of a branch in both languages, its own or that of the nearest branch above. */
+/** The paper of a branch in both languages: that which was chosen, its own or that of the nearest branch above. */
 async function boegenVon(
   { source, deps }: Order,
   sektion: Gelesen['sektion'],
+  briefkopf_id: string | null | undefined,
 ): Promise<Record<'de' | 'it', Briefbogen>> {
   const { rows } = await sql<Briefkopf>`
     with recursive oben as (
       select id, parent_id, 0 as stufe from sektionen where id = ${sektion.id}
       union all select s.id, s.parent_id, o.stufe + 1 from sektionen s join oben o on s.id = o.parent_id where o.stufe < 20)
-    select k.* from oben o join briefkoepfe k on k.sek_id = o.id order by o.stufe limit 1`.execute(source.db);
+    select k.* from oben o join briefkoepfe k on k.sek_id = o.id
+    order by k.id = ${briefkopf_id ?? null}::uuid desc nulls last, o.stufe limit 1`.execute(source.db);
   const [kopf] = rows;
   const path = await deps.files.path(sha256In(kopf?.logo) ?? '');
   const logo = path === undefined ? undefined : logoUrl(await readFile(path));

@@ -1,5 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { Known } from '../../../kit/define-table.ts';
+import type { briefblockart } from './briefe.vocabularies.ts';
 import type { briefkoepfe } from './briefkoepfe.table.ts';
 
 export type Briefkopf = Known<typeof briefkoepfe>;
@@ -82,6 +83,12 @@ export function geerbt<T>(
   return undefined;
 }
 
+/** A part of a letter below its first text. */
+export interface Briefteil {
+  readonly art: keyof typeof briefblockart.labels;
+  readonly text: string;
+}
+
 /** One letter: who it goes to, as it stands in the window, and what it says. */
 export interface Brief {
   /** At most six lines (DIN 5008). */
@@ -89,6 +96,7 @@ export interface Brief {
   readonly datum: string;
   readonly betreff: string;
   readonly text: string;
+  readonly teile?: readonly Briefteil[];
   /** The paper in the language of this letter; without one that of all. */
   readonly bogen?: Briefbogen;
 }
@@ -118,7 +126,7 @@ export function briefe(bogen: Briefbogen, each: readonly Brief[], titel: string)
   };
 }
 
-function seite(bogen: Briefbogen, { anschrift, datum, betreff, text }: Brief, isNext: boolean): Content {
+function seite(bogen: Briefbogen, { anschrift, datum, betreff, text, teile = [] }: Brief, isNext: boolean): Content {
   const feld = felder[bogen.fenster];
   const { adressblock, logo } = bogen;
   return {
@@ -161,10 +169,32 @@ function seite(bogen: Briefbogen, { anschrift, datum, betreff, text }: Brief, is
         text: datum,
       },
       { text: betreff, bold: true, color: bogen.farbe, margin: [0, mm(subjectTop - 30), 0, mm(8)] },
-      ...text.split(/\r?\n/u).map((line): Content => ({ text: line === '' ? ' ' : line })),
+      ...zeilen(text),
+      ...teile.flatMap((teil) => teilAuf(teil, bogen.farbe)),
     ],
     ...(isNext ? { pageBreak: 'before' as const } : {}),
   };
+}
+
+const zeilen = (text: string): readonly Content[] =>
+  text === '' ? [] : text.split(/\r?\n/u).map((line): Content => ({ text: line === '' ? ' ' : line }));
+
+function teilAuf({ art, text }: Briefteil, farbe: string): readonly Content[] {
+  switch (art) {
+    case 'Ueberschrift':
+      return [{ text, bold: true, fontSize: 13, color: farbe, margin: [0, mm(5), 0, mm(1)] }];
+    case 'Text':
+      return [{ stack: [...zeilen(text)], margin: [0, mm(3), 0, 0] }];
+    case 'Trenner':
+      return [
+        {
+          canvas: [{ type: 'line', x1: 0, y1: 0, x2: mm(165), y2: 0, lineWidth: 0.6, lineColor: farbe }],
+          margin: [0, mm(5), 0, mm(2)],
+        },
+      ];
+    case 'Seite':
+      return [{ text: ' ', pageBreak: 'after' }];
+  }
 }
 
 /** One line that stays in the window. `width` in mm. */

@@ -1,30 +1,15 @@
 import type { AnyRow } from '../../../kit/field.ts';
-import { newId } from '../../../lib/ids.ts';
 import { permissionsFor } from '../../../permissions/topics.ts';
 import { part } from '../../../screens/device-area.ts';
-import type { BeforeSave, CommandTarget, ListLink, RecordCommand } from '../../../screens/device.ts';
-import { askServer, sending } from '../../../screens/online/ask-server.ts';
-import { toast } from '../../../ui/overlays/toast.tsx';
-import { t, tMessage } from '../../../ui/t.ts';
-import { addressOf } from '../../addresses.ts';
-import { kopieSchema } from '../newsletter/newsletter.calls.ts';
+import type { BeforeSave, ListLink, RecordCommand } from '../../../screens/device.ts';
+import { empfaengerBefehl, kopierBefehl, topic, wirdGeschrieben } from '../befehle.ts';
 import { brieffehler } from './serienbrief.rules.ts';
 import { serienbriefeModule } from './serienbriefe.module.ts';
 import { vorlagenfehler } from './vorlagen.rules.ts';
 
-const topic = 'NEWSLETTER_ALLGEMEIN';
-const wirdGeschrieben = ({ status }: AnyRow): boolean => status === 'Bearbeitung';
 const istFest = ({ status }: AnyRow): boolean => status === 'Festgeschrieben';
 
-const empfaenger: RecordCommand = {
-  id: 'empfaenger',
-  label: 'Empfänger',
-  icon: 'people',
-  right: permissionsFor(topic, 'SPEICHERN'),
-  place: 'button',
-  when: wirdGeschrieben,
-  Dialog: part(() => import('./brief-empfaenger-dialog.tsx'), 'BriefEmpfaengerDialog'),
-};
+const empfaenger = empfaengerBefehl(part(() => import('./brief-empfaenger-dialog.tsx'), 'BriefEmpfaengerDialog'));
 
 const festschreiben: RecordCommand = {
   id: 'festschreiben',
@@ -56,29 +41,14 @@ const ansehen: RecordCommand = {
   Dialog: part(() => import('./probebrief-dialog.tsx'), 'ProbebriefDialog'),
 };
 
-async function kopiere({ device, row, go }: CommandTarget): Promise<void> {
-  const told = await askServer(
-    device.request,
-    `${serienbriefeModule.url}/${row.id}/kopie`,
-    kopieSchema,
-    sending({ id: newId() }),
-  );
-  if (told.kind !== 'done') return void toast({ tone: 'bad', title: t('Kopieren'), text: tMessage(told.text) });
-  await device.engine.syncNow();
-  go(addressOf(serienbriefeModule, told.value.id));
-}
-
-const kopieren: RecordCommand = {
-  id: 'kopieren',
-  label: 'Kopieren',
-  icon: 'copy',
-  right: permissionsFor(topic, 'KOPIEREN'),
-  place: 'menu',
-  run: (target) => void kopiere(target),
-};
-
 /** What is done with a serial letter beside writing it. */
-export const serienbriefBefehle: readonly RecordCommand[] = [empfaenger, ansehen, festschreiben, drucken, kopieren];
+export const serienbriefBefehle: readonly RecordCommand[] = [
+  empfaenger,
+  ansehen,
+  festschreiben,
+  drucken,
+  kopierBefehl(serienbriefeModule),
+];
 
 /** A letter on the paper of a branch, to look at. */
 export const briefkopfBefehle: readonly RecordCommand[] = [

@@ -6,14 +6,16 @@ import { aufBriefbogen, briefbogen, briefe, geerbt } from './briefbogen.rules.ts
 import { vorlagenart } from './briefe.vocabularies.ts';
 import { registry } from '../../registry.ts';
 import { verzeichnis } from './verzeichnis.rules.ts';
-import { schritte, type Eingerichtet } from './einrichten.rules.ts';
+import { istEinwilligungstyp, schritte, type Eingerichtet } from './einrichten.rules.ts';
 import { fristfehler } from './frist.rules.ts';
 import {
   anredeVon,
   anschriftVon,
   briefAn,
+  briefblockfehler,
   brieffehler,
   briefplatzhalter,
+  istLeererBrief,
   jeBrief,
   wegeVon,
   type Briefempfaenger,
@@ -62,6 +64,22 @@ describe('a letter', () => {
       text: 'Ihr',
     });
     expect(briefAn({ ...brief, betreff_it: null, text_it: null }, haus, rahmen).betreff).toBe('Einladung');
+  });
+  test('goes on in blocks in their order, in its language, with the same placeholders', () => {
+    const bloecke = [
+      { id: 'b', nr: 20, art: 'Text', text: 'Gruß, {{vorname|Ihr}}', text_it: 'Saluti, {{vorname|Voi}}' },
+      { id: 'a', nr: 10, art: 'Ueberschrift', text: 'Tagesordnung', text_it: null },
+      { id: 'c', nr: 30, art: 'Seite', text: null, text_it: null },
+    ] as const;
+    expect(briefAn({ text: 'Hallo' }, [an({ vorname: 'Eva', sprache: 'it' })], rahmen, bloecke).teile).toEqual([
+      { art: 'Ueberschrift', text: 'Tagesordnung' },
+      { art: 'Text', text: 'Saluti, Eva' },
+      { art: 'Seite', text: '' },
+    ]);
+    expect(briefblockfehler({ art: 'Text', text: ' ' })).toEqual([{ feld: 'text', text: 'Pflichtfeld' }]);
+    expect(briefblockfehler({ art: 'Trenner' })).toEqual([]);
+    expect(briefblockfehler({ art: 'Text', text: 'x', text_it: '{{vornahme}}' })).toMatchObject([{ feld: 'text_it' }]);
+    expect([istLeererBrief({ text: ' ' }, [{ art: 'Trenner' }]), istLeererBrief({}, bloecke)]).toEqual([true, false]);
   });
   test('with a placeholder that does not exist is refused, with what was likely meant', () => {
     const [issue] = brieffehler({ betreff: 'Hallo {{vornahme}}' });
@@ -225,22 +243,38 @@ test('setting up is told by what is there', () => {
     vorlagen: [],
     listen: [],
     newsletter: [],
+    einwilligungstexte: [],
+    dokumenttypen: [],
   };
   const offen = (of: Eingerichtet): string[] =>
     schritte(of)
       .filter(({ istFertig }) => !istFertig)
       .map(({ name }) => name);
-  expect(offen(nichts)).toEqual(['briefkopf', 'impressum', 'absender', 'vorlagen', 'liste', 'probe']);
+  const stehtDa = ['einwilligungen', 'fristen'];
+  expect(offen(nichts)).toEqual(['briefkopf', 'impressum', 'absender', ...stehtDa, 'vorlagen', 'liste', 'probe']);
   expect(offen({ ...nichts, geerbter: { steuernr: '1' }, listen: [{ antwortadresse: 'a@verein.example' }] })).toEqual([
     'impressum',
+    ...stehtDa,
     'vorlagen',
     'probe',
   ]);
   const sektion = { strasse: 'Lauben 1', ort: 'Meran', email: 'a@verein.example' };
   const newsletter = [{ testam: '2026-11-20T09:00:00Z' }];
-  expect(offen({ ...nichts, sektion, eigener: { register: 'R 1' }, listen: [{}], newsletter, vorlagen: [{}] })).toEqual(
-    [],
-  );
+  const fast = { ...nichts, sektion, eigener: { register: 'R 1' }, listen: [{}], newsletter, vorlagen: [{}] };
+  expect(offen(fast)).toEqual(stehtDa);
+  const frist = { name: 'Protokoll', aufbewahrung: 10 };
+  const texte = { einwilligungstexte: [{ gueltigab: '2026-01-01' }], dokumenttypen: [frist] };
+  expect(offen({ ...fast, ...texte })).toEqual([]);
+  // A text that does not hold yet is none, and a kind without a time is named.
+  const [, , , noch, ohne] = schritte({
+    ...fast,
+    einwilligungstexte: [{ gueltigab: null }],
+    dokumenttypen: [frist, { name: 'Einwilligung' }],
+  });
+  expect([noch?.istFertig, germanText(ohne?.stand ?? '')]).toEqual([false, 'Noch ohne Frist: Einwilligung']);
+  expect(
+    ['Einwilligung', 'Einwilligungen', 'Consenso', 'Protokoll'].map((name) => istEinwilligungstyp({ name })),
+  ).toEqual([true, true, true, false]);
 });
 
 test('the register tells the processings of the modules that are there, and of no others', () => {

@@ -31,6 +31,14 @@ export const serienbriefstatus = vocabulary({
   Festgeschrieben: within('Serienbrief', 'Festgeschrieben'),
 });
 
+/** What a serial letter is made of below its first text. */
+export const briefblockart = vocabulary({
+  Ueberschrift: 'Überschrift',
+  Text: 'Text',
+  Trenner: 'Trennlinie',
+  Seite: within('Serienbrief', 'Neue Seite'),
+});
+
 /** How somebody is reached: each of them in exactly one way. */
 export const versandweg = vocabulary({
   Brief: 'Brief',

@@ -1,6 +1,8 @@
 import type { Known } from '../../../kit/define-table.ts';
 import { message } from '../../../lib/message.ts';
+import type { dokumente } from '../../dokumente/dokumente.table.ts';
 import type { sektionen } from '../../organisation/sektionen.table.ts';
+import type { dokumentetyp } from '../../stammdaten/dokumentetyp.table.ts';
 import type { listen } from '../newsletter/listen.table.ts';
 import type { newsletter } from '../newsletter/newsletter.table.ts';
 import type { Briefkopf } from './briefbogen.rules.ts';
@@ -15,9 +17,21 @@ export interface Eingerichtet {
   readonly vorlagen: readonly Emailvorlage[];
   readonly listen: readonly Known<typeof listen>[];
   readonly newsletter: readonly Known<typeof newsletter>[];
+  /** Texts that people consent to, as documents of the branch. */
+  readonly einwilligungstexte: readonly Known<typeof dokumente>[];
+  /** Kinds of documents that are in use. */
+  readonly dokumenttypen: readonly Known<typeof dokumentetyp>[];
 }
 
-export type Schrittname = 'briefkopf' | 'impressum' | 'absender' | 'vorlagen' | 'liste' | 'probe';
+export type Schrittname =
+  | 'briefkopf'
+  | 'impressum'
+  | 'absender'
+  | 'vorlagen'
+  | 'liste'
+  | 'probe'
+  | 'einwilligungen'
+  | 'fristen';
 
 /** A step of setting up, done or open by what is there; `stand` is a message. */
 export interface Schritt {
@@ -33,7 +47,16 @@ const da = (value: unknown): boolean => typeof value === 'string' && value.trim(
 
 /** The steps by which a branch begins to write to people (domain: archive-tief 8), each told by the data alone, so that anybody goes on at any time. */
 export function schritte(of: Eingerichtet): readonly Schritt[] {
-  return [briefkopfschritt(of), impressum(of), absender(of), vorlagen(of), liste(of), probe(of)];
+  return [
+    briefkopfschritt(of),
+    impressum(of),
+    absender(of),
+    einwilligungen(of),
+    fristen(of),
+    vorlagen(of),
+    liste(of),
+    probe(of),
+  ];
 }
 
 function briefkopfschritt({ eigener, geerbter }: Eingerichtet): Schritt {
@@ -84,6 +107,42 @@ function absender({ sektion, listen: all }: Eingerichtet): Schritt {
           'Antworten gehen an niemanden: Bitte eine Antwortadresse bei der Liste oder die eigene E-Mail eintragen.',
         ),
     istFertig,
+  };
+}
+
+/** Whether documents of a kind are texts that people consent to: their versions are what a consent names. */
+export const istEinwilligungstyp = ({ name }: Pick<Known<typeof dokumentetyp>, 'name'>): boolean =>
+  /^(?:einwilligung|consens)/iu.test(name ?? '');
+
+function einwilligungen({ einwilligungstexte: all }: Eingerichtet): Schritt {
+  const gueltig = all.filter(({ gueltigab }) => da(gueltigab));
+  return {
+    name: 'einwilligungen',
+    titel: message('Texte der Einwilligungen'),
+    stand:
+      gueltig.length > 0
+        ? message('{n, plural, one {# Text liegt} other {# Texte liegen}} mit Fassung unter Dokumente.', {
+            n: gueltig.length,
+          })
+        : message(
+            'Legen Sie unter Dokumente ab, worin eingewilligt wird (Fotos, Newsletter, bei Kindern die Eltern), mit dem Dokumenttyp „Einwilligung“: so bleibt jede Fassung lesbar.',
+          ),
+    istFertig: gueltig.length > 0,
+  };
+}
+
+function fristen({ dokumenttypen }: Eingerichtet): Schritt {
+  const offen = dokumenttypen.filter(({ aufbewahrung }) => (aufbewahrung ?? null) === null);
+  return {
+    name: 'fristen',
+    titel: message('Aufbewahrungsfristen'),
+    stand:
+      dokumenttypen.length === 0
+        ? message('Es gibt noch keine Dokumenttypen.')
+        : offen.length === 0
+          ? message('Jeder Dokumenttyp hat eine Frist.')
+          : message('Noch ohne Frist: {was}', { was: offen.map(({ name }) => name ?? '').join(', ') }),
+    istFertig: dokumenttypen.length > 0 && offen.length === 0,
   };
 }
 

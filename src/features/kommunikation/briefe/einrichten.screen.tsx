@@ -15,24 +15,28 @@ import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { Skeleton } from '../../../ui/status/skeleton.tsx';
 import { t, tMessage } from '../../../ui/t.ts';
 import { addressOf } from '../../addresses.ts';
+import { dokumente } from '../../dokumente/dokumente.table.ts';
 import { sektionenModule } from '../../organisation/sektionen.module.ts';
 import { sektionen } from '../../organisation/sektionen.table.ts';
+import { dokumentetyp } from '../../stammdaten/dokumentetyp.table.ts';
 import { listen } from '../newsletter/listen.table.ts';
 import { newsletterModule } from '../newsletter/newsletter.module.ts';
 import { newsletter } from '../newsletter/newsletter.table.ts';
 import { geerbt } from './briefbogen.rules.ts';
 import { briefkoepfe } from './briefkoepfe.table.ts';
-import { schritte, type Schritt, type Schrittname } from './einrichten.rules.ts';
+import { istEinwilligungstyp, schritte, type Schritt, type Schrittname } from './einrichten.rules.ts';
 import { emailvorlagen } from './emailvorlagen.table.ts';
 import { VerzeichnisDialog } from './verzeichnis-dialog.tsx';
 import '../newsletter/newsletter.css';
 
-const tables = { sektionen, briefkoepfe, emailvorlagen, listen, newsletter };
-const eigene = [emailvorlagen, listen, newsletter];
+const tables = { sektionen, briefkoepfe, emailvorlagen, listen, newsletter, dokumente, dokumentetyp };
+const eigene = [emailvorlagen, listen, newsletter, dokumente];
 
 const wohin = {
   briefkopf: '/newsletter/briefkoepfe',
   absender: '/newsletter/listen',
+  einwilligungen: '/dokumente',
+  fristen: '/verwaltung/dokumentetyp',
   vorlagen: '/newsletter/vorlagen',
   liste: '/newsletter/listen',
   probe: '/newsletter',
@@ -95,6 +99,7 @@ function Schritte({ sek_id }: { sek_id: string }): ReactElement {
     const byId = new Map(found.sektionen.map((row) => [row.id, row]));
     const kopfVon = (id: string) => found.briefkoepfe.find((row) => row.sek_id === id);
     const eigener = kopfVon(sek_id);
+    const texttypen = new Set(found.dokumentetyp.filter(istEinwilligungstyp).map(({ id }) => id));
     return schritte({
       sektion: byId.get(sek_id),
       eigener,
@@ -102,6 +107,8 @@ function Schritte({ sek_id }: { sek_id: string }): ReactElement {
       vorlagen: own(found.emailvorlagen),
       listen: own(found.listen).filter(({ archiviertam }) => (archiviertam ?? null) === null),
       newsletter: own(found.newsletter),
+      einwilligungstexte: own(found.dokumente).filter(({ doktyp_id }) => texttypen.has(doktyp_id ?? '')),
+      dokumenttypen: found.dokumentetyp.filter(({ archiviertam }) => (archiviertam ?? null) === null),
     });
   }, [found, sek_id]);
   if (steps === undefined) return <Skeleton lines={8} />;

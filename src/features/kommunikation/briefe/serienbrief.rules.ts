@@ -1,8 +1,9 @@
 import type { Known } from '../../../kit/define-table.ts';
 import { namesOf } from '../../personen/haushalt.rules.ts';
-import { in_ } from '../newsletter/bloecke.rules.ts';
+import { in_, inReihenfolge } from '../newsletter/bloecke.rules.ts';
 import { falscherPlatzhalter, fuelleAus, type Platzhalterwerte } from '../newsletter/platzhalter.rules.ts';
-import type { Brief } from './briefbogen.rules.ts';
+import type { Brief, Briefteil } from './briefbogen.rules.ts';
+import type { serienbriefbloecke } from './serienbriefbloecke.table.ts';
 import type { serienbriefe } from './serienbriefe.table.ts';
 import type { serienbriefempfaenger } from './serienbriefempfaenger.table.ts';
 
@@ -20,6 +21,7 @@ export const briefplatzhalter = [
 ] as const;
 
 export type Serienbrief = Known<typeof serienbriefe>;
+export type Briefblock = Known<typeof serienbriefbloecke>;
 export type Briefempfaenger = Known<typeof serienbriefempfaenger>;
 
 const texte = ['betreff', 'betreff_it', 'text', 'text_it'] as const;
@@ -30,6 +32,27 @@ export const brieffehler = (brief: Serienbrief): readonly { readonly feld: strin
     const text = falscherPlatzhalter(brief[feld] ?? '', briefplatzhalter);
     return text === undefined ? [] : [{ feld, text }];
   });
+
+/** What is wrong with a block of a serial letter, by column; packed sentences. */
+export function briefblockfehler({ art, text, text_it }: Briefblock): ReturnType<typeof brieffehler> {
+  const wrong = (
+    [
+      ['text', text],
+      ['text_it', text_it],
+    ] as const
+  ).flatMap(([feld, value]) => {
+    const said = falscherPlatzhalter(value ?? '', briefplatzhalter);
+    return said === undefined ? [] : [{ feld, text: said }];
+  });
+  const braucht = art !== 'Trenner' && art !== 'Seite';
+  return braucht && istLeer(text) && istLeer(text_it) ? [...wrong, { feld: 'text', text: 'Pflichtfeld' }] : wrong;
+}
+
+const istLeer = (text: string | null | undefined): boolean => (text ?? '').trim() === '';
+
+/** Whether nothing stands in a letter. */
+export const istLeererBrief = ({ text, text_it }: Serienbrief, bloecke: readonly Briefblock[]): boolean =>
+  [text, text_it, ...bloecke.flatMap((one) => [one.text, one.text_it])].every(istLeer);
 
 /** What the letters of a serial letter have in common, as they are said in a language. */
 interface Rahmen {
@@ -100,7 +123,12 @@ export function briefwerte(of: readonly Briefempfaenger[], { sektion, datum, ver
 }
 
 /** One letter to these persons. Placeholders are filled once: what a name holds is never read as one. */
-export function briefAn(brief: Serienbrief, of: readonly Briefempfaenger[], rahmen: Rahmen): Brief {
+export function briefAn(
+  brief: Serienbrief,
+  of: readonly Briefempfaenger[],
+  rahmen: Rahmen,
+  bloecke: readonly Briefblock[] = [],
+): Brief {
   const sprache = spracheVon(of);
   const werte = briefwerte(of, rahmen);
   const filled = (de: string | null | undefined, it: string | null | undefined): string =>
@@ -110,6 +138,10 @@ export function briefAn(brief: Serienbrief, of: readonly Briefempfaenger[], rahm
     datum: rahmen.datum,
     betreff: filled(brief.betreff, brief.betreff_it).replaceAll(/\s+/gu, ' '),
     text: filled(brief.text, brief.text_it),
+    teile: inReihenfolge(bloecke).map(({ art, text, text_it }): Briefteil => ({
+      art: art ?? 'Text',
+      text: filled(text, text_it),
+    })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { block, blockFields, children, defineModule } from '../../../kit/define-module.ts';
+import { block, blockFields, children, defineModule, lines } from '../../../kit/define-module.ts';
 import { contains, inSektion, oneOf, yearOf } from '../../../kit/filter.ts';
 import { within } from '../../../lib/message.ts';
 import { serienbriefe } from './serienbriefe.table.ts';
@@ -26,12 +26,13 @@ export const serienbriefeModule = defineModule({
   tabs: {
     allgemein: blockFields(
       'Allgemein',
-      block('Serienbrief', 'betreff', 'text', 'sek_id'),
+      block('Serienbrief', 'betreff', 'text', 'briefkopf_id', 'sek_id'),
       block('Italienisch', 'betreff_it', 'text_it'),
       block('Empfänger', 'modul', 'filtername', 'jehaushalt', 'newsletter_id'),
       block('Einladung', 'versammlungam', 'einladungsfrist'),
       block('Druck', 'gedrucktam', 'absender_id', 'anzahl'),
     ),
+    inhalt: lines('Inhalt', 'serienbriefbloecke', { columns: ['nr', 'art', 'text', 'text_it'] }),
     empfaenger: children(within('Mehrzahl', 'Empfänger'), 'serienbriefempfaenger'),
   },
 });

@@ -42,6 +42,11 @@ export const serienbriefe = defineTable({
       to: 'newsletter',
       hint: 'Ein gesendeter Newsletter einer Pflichtliste: Wen er erreicht hat, bekommt keinen Brief.',
     }),
+    briefkopf_id: reference({
+      label: 'Briefkopf',
+      to: 'briefkoepfe',
+      hint: 'Leer: der eigene, sonst der nächste von oben. Sonst nur einer von oben.',
+    }),
     sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),
     status: choice({
       label: 'Status',

@@ -1,5 +1,4 @@
 import type { AnyRow } from '../../../kit/field.ts';
-import { newId } from '../../../lib/ids.ts';
 import { permissionsFor } from '../../../permissions/topics.ts';
 import { part } from '../../../screens/device-area.ts';
 import type { CommandTarget, ListLink, RecordCommand } from '../../../screens/device.ts';
@@ -7,23 +6,13 @@ import { askServer, sending } from '../../../screens/online/ask-server.ts';
 import { confirm } from '../../../ui/overlays/confirm.tsx';
 import { toast } from '../../../ui/overlays/toast.tsx';
 import { t, tMessage } from '../../../ui/t.ts';
-import { addressOf } from '../../addresses.ts';
-import { erledigtSchema, kopieSchema } from './newsletter.calls.ts';
+import { empfaengerBefehl, kopierBefehl, topic, wirdGeschrieben } from '../befehle.ts';
+import { erledigtSchema } from './newsletter.calls.ts';
 import { newsletterModule } from './newsletter.module.ts';
 
-const topic = 'NEWSLETTER_ALLGEMEIN';
-const inBearbeitung = ({ status }: AnyRow): boolean => status === 'Bearbeitung';
 const laeuft = ({ status }: AnyRow): boolean => status === 'WirdGesendet';
 
-const empfaenger: RecordCommand = {
-  id: 'empfaenger',
-  label: 'Empfänger',
-  icon: 'people',
-  right: permissionsFor(topic, 'SPEICHERN'),
-  place: 'button',
-  when: inBearbeitung,
-  Dialog: part(() => import('./empfaenger-dialog.tsx'), 'EmpfaengerDialog'),
-};
+const empfaenger = empfaengerBefehl(part(() => import('./empfaenger-dialog.tsx'), 'EmpfaengerDialog'));
 
 const probe: RecordCommand = {
   id: 'probe',
@@ -31,7 +20,7 @@ const probe: RecordCommand = {
   icon: 'mail',
   right: permissionsFor(topic, 'SPEICHERN'),
   place: 'button',
-  when: inBearbeitung,
+  when: wirdGeschrieben,
   Dialog: part(() => import('./probe-dialog.tsx'), 'ProbeDialog'),
 };
 
@@ -41,7 +30,7 @@ const senden: RecordCommand = {
   icon: 'sending',
   right: permissionsFor(topic, 'FREIGEBEN'),
   place: 'button',
-  when: inBearbeitung,
+  when: wirdGeschrieben,
   Dialog: part(() => import('./senden-dialog.tsx'), 'SendenDialog'),
 };
 
@@ -103,27 +92,6 @@ const abbrechen: RecordCommand = {
     }).then((answer) => (answer === 'ja' ? steuere(target, 'abbrechen') : undefined)),
 };
 
-async function kopiere({ device, row, go }: CommandTarget): Promise<void> {
-  const told = await askServer(
-    device.request,
-    `/newsletter/newsletter/${row.id}/kopie`,
-    kopieSchema,
-    sending({ id: newId() }),
-  );
-  if (told.kind !== 'done') return void toast({ tone: 'bad', title: t('Kopieren'), text: tMessage(told.text) });
-  await device.engine.syncNow();
-  go(addressOf(newsletterModule, told.value.id));
-}
-
-const kopieren: RecordCommand = {
-  id: 'kopieren',
-  label: 'Kopieren',
-  icon: 'copy',
-  right: permissionsFor(topic, 'KOPIEREN'),
-  place: 'menu',
-  run: (target) => void kopiere(target),
-};
-
 /** What is done with a newsletter beside writing it. */
 export const newsletterBefehle: readonly RecordCommand[] = [
   empfaenger,
@@ -133,7 +101,7 @@ export const newsletterBefehle: readonly RecordCommand[] = [
   anhalten,
   fortsetzen,
   abbrechen,
-  kopieren,
+  kopierBefehl(newsletterModule),
 ];
 
 const read = permissionsFor(topic, 'LESEN');

@@ -5,6 +5,8 @@ import { empfaengerstatus } from './newsletter.vocabularies.ts';
 export const vorschauMax = 200;
 /** From so many recipients on their number is typed before they are written to (domain: archive-kommunikation 7 no. 18). */
 export const tippenAb = 1000;
+/** Most recipients of a mailing while something that large receivers ask of the sender is missing (domain: archive-tief 1.3). */
+export const beiRotHoechstens = 500;
 /** Rows of a report at a time. */
 export const berichtSeite = 100;
 
