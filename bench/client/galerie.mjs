@@ -14,6 +14,9 @@ const kept = 300;
 const drawn = 15;
 const read = 6;
 const batch = 50;
+/** The first exchanges on a busy machine, ms. */
+const patience = 1_200_000;
+const albumTitle = 'Die neuesten';
 /** As `src/lib/ids.ts` makes the id of a photo. */
 const namespace = '6f1c1d0e-2b57-5d0a-9a41-5f6f0a1e7c11';
 
@@ -22,8 +25,9 @@ export async function measureGalerie({ launch, temporary, folder, rounds }) {
   try {
     return await withContext(launch, join(temporary, 'gallery'), async (context) => {
       const page = await signedIn(context, server.url);
-      const album = await addFotos(server.url, await accessToken(server.url), await drawnCopies(page));
-      await fill(page, server.url, album);
+      const token = await accessToken(server.url);
+      const album = (await albumOf(server.url, token)) ?? (await addFotos(server.url, token, await drawnCopies(page)));
+      await fill(page, server.url, album, await copiesOf(server.url, token, album));
       await context.setOffline(true);
       const all = [];
       for (let round = 0; round < rounds; round += 1) all.push(await look(page));
@@ -46,7 +50,7 @@ async function signedIn(context, url) {
   await page.getByLabel('Benutzername').fill(user.username);
   await page.getByRole('textbox', { name: 'Kennwort' }).fill(user.password);
   await page.getByRole('button', { name: 'Anmelden' }).click();
-  await page.getByRole('link', { name: /^Abgleich: Online/ }).waitFor({ timeout: 120_000 });
+  await page.getByRole('link', { name: /^Abgleich: Online/ }).waitFor({ timeout: patience });
   return page;
 }
 
@@ -72,6 +76,19 @@ const drawnCopies = (page) =>
     }
     return made;
   }, kept);
+
+const ask = async (url, token, path) =>
+  Object.values(await (await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })).json());
+
+/** The album of an earlier run with the same data. */
+const albumOf = async (url, token) =>
+  (await ask(url, token, '/fotoarchiv/alben?limit=1000')).find(({ titel }) => titel === albumTitle)?.id;
+
+/** SHA-256 of the small copies of the photos in the album. */
+const copiesOf = async (url, token, album) =>
+  (await ask(url, token, `/fotoarchiv/fotoarchiv?album_id=${album}&limit=${kept}`)).map(
+    ({ vorschau }) => vorschau.sha256,
+  );
 
 async function addFotos(url, token, copies) {
   const call = async (path, init) => {
@@ -114,8 +131,8 @@ async function addFotos(url, token, copies) {
   const [{ sek_id }] = await call('/mgd/mitglieder?limit=1');
   const album = randomUUID();
   const rows = Array.from({ length: fotos }, (_, at) => foto(sek_id, at, values[at % values.length]));
-  await send([put('/fotoarchiv/alben', { id: album, sek_id, titel: 'Die neuesten' })]);
   await send(rows.map((row) => put('/fotoarchiv/fotoarchiv', row)));
+  await send([put('/fotoarchiv/alben', { id: album, sek_id, titel: albumTitle })]);
   const inAlbum = rows.slice(0, kept).map(({ id }, at) => ({
     id: v5(JSON.stringify(['fotoalbumfotos', album, id]), namespace),
     album_id: album,
@@ -146,29 +163,30 @@ function foto(sek_id, at, vorschau) {
 }
 
 /** The device gets the app, all rows, and the copies of the album that it keeps. */
-async function fill(page, url, album) {
+async function fill(page, url, album, copies) {
   await page.goto(`${url}/abgleich`);
   const everything = page.getByText(/^Hier liegt: alle /);
   const all = page.getByRole('button', { name: 'Alles laden' });
   await everything.or(all).first().waitFor();
   if (!(await everything.isVisible())) await all.click();
-  await page.getByRole('link', { name: /^Abgleich: Online, Letzter Kontakt/ }).waitFor({ timeout: 300_000 });
+  await page.getByRole('link', { name: /^Abgleich: Online, Letzter Kontakt/ }).waitFor({ timeout: patience });
   await page.goto(`${url}/fotoarchiv/alben/${album}`);
   const keep = page.getByRole('checkbox', { name: 'Album auf diesem Gerät behalten' });
   await page.waitForFunction(() => document.querySelector('main input[type="checkbox"]:enabled') !== null);
   await keep.press('Space');
+  await page.waitForFunction(() => document.querySelector('main input[type="checkbox"]')?.checked === true);
   await page.goto(`${url}/fotoarchiv`);
   // Those of the demo are there as well.
   await page.waitForFunction(
     (wanted) => Number(document.querySelector('.wall-option')?.getAttribute('aria-setsize')) >= wanted,
     fotos,
-    { timeout: 300_000, polling: 500 },
+    { timeout: patience, polling: 500 },
   );
-  await page.waitForFunction(copiesOnDevice, kept, { timeout: 300_000, polling: 1000 });
+  await page.waitForFunction(copiesOnDevice, copies, { timeout: patience, polling: 1000 });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
-/** Runs in the page: whether so many files lie on the device. */
+/** Runs in the page: whether these files lie on the device. */
 async function copiesOnDevice(wanted) {
   const [name] = (await indexedDB.databases()).map((one) => one.name).filter((one) => /^huettenbuch-.{30,}/.test(one));
   const answer = (request) =>
@@ -176,9 +194,9 @@ async function copiesOnDevice(wanted) {
       Object.assign(request, { onsuccess: () => resolve(request.result), onerror: () => reject(request.error) }),
     );
   const db = await answer(indexedDB.open(name));
-  const count = await answer(db.transaction('blobs').objectStore('blobs').count());
+  const here = new Set(await answer(db.transaction('blobs').objectStore('blobs').getAllKeys()));
   db.close();
-  return count >= wanted;
+  return wanted.every((sha256) => here.has(sha256));
 }
 
 /** Ms from the step back to the gallery to the paint of its wall, with the placeholders, and to that of its pictures. */
