@@ -1,6 +1,8 @@
 // A photo archive of thousands on a device without a network: how soon its gallery is painted, and how smoothly it scrolls.
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { v5 } from 'uuid';
 import { accessToken, dataOf, startServer, user, withContext } from './app.mjs';
 import { paintAfterClick } from './in-page.mjs';
@@ -14,6 +16,8 @@ const kept = 300;
 const drawn = 15;
 const read = 6;
 const batch = 50;
+/** When the newest was taken. All but those of the album are written into the database before its server starts: by calls they would take many minutes. */
+const newest = '2026-10-01T00:00:00Z';
 /** The first exchanges on a busy machine, ms. */
 const patience = 1_200_000;
 const albumTitle = 'Die neuesten';
@@ -21,7 +25,9 @@ const albumTitle = 'Die neuesten';
 const namespace = '6f1c1d0e-2b57-5d0a-9a41-5f6f0a1e7c11';
 
 export async function measureGalerie({ launch, temporary, folder, rounds }) {
-  const server = await startServer(await dataOf(folder, mitglieder));
+  const data = await dataOf(folder, mitglieder);
+  await writePast(data);
+  const server = await startServer(data);
   try {
     return await withContext(launch, join(temporary, 'gallery'), async (context) => {
       const page = await signedIn(context, server.url);
@@ -41,6 +47,27 @@ export async function measureGalerie({ launch, temporary, folder, rounds }) {
     });
   } finally {
     await server.stop();
+  }
+}
+
+/** Photos older than those of the album, with placeholders of their own; their pictures lie nowhere. */
+async function writePast(data) {
+  const db = await PGlite.create({ dataDir: join(data, 'datenbank'), extensions: { pg_trgm } });
+  try {
+    await db.query(
+      `insert into fotoarchiv (id, rev, sek_ids, sek_id, sha256, titel, urheber, aufnahme, genauigkeit, lizenz, breite, hoehe,
+         platzhalter, vorschau, status, generation)
+       select gen_random_uuid(), 1, f.sek_ids, f.sek_id, encode(sha256(convert_to('original ' || at, 'UTF8')), 'hex'), 'Foto ' || at,
+         'Anna Hofer', $1::timestamptz - at * interval '2 hours', 'Genau', 'Eigen',
+         case when at % 4 = 0 then 3000 else 4000 end, case when at % 4 = 0 then 4000 else 3000 end,
+         left(f.platzhalter, 8) || rtrim(encode(substr(sha256(convert_to(at::text, 'UTF8')), 1, 15), 'base64'), '='),
+         jsonb_set(f.vorschau, '{sha256}', to_jsonb(encode(sha256(convert_to('copy ' || at, 'UTF8')), 'hex'))), 'NichtFreigegeben', 1
+       from (select * from fotoarchiv where platzhalter is not null order by id limit 1) f, generate_series($2::int, $3::int) at
+       where not exists (select 1 from fotoarchiv where titel = 'Foto ' || $2)`,
+      [newest, kept, fotos - 1],
+    );
+  } finally {
+    await db.close();
   }
 }
 
@@ -130,10 +157,10 @@ async function addFotos(url, token, copies) {
   };
   const [{ sek_id }] = await call('/mgd/mitglieder?limit=1');
   const album = randomUUID();
-  const rows = Array.from({ length: fotos }, (_, at) => foto(sek_id, at, values[at % values.length]));
+  const rows = Array.from({ length: kept }, (_, at) => foto(sek_id, at, values[at]));
   await send(rows.map((row) => put('/fotoarchiv/fotoarchiv', row)));
   await send([put('/fotoarchiv/alben', { id: album, sek_id, titel: albumTitle })]);
-  const inAlbum = rows.slice(0, kept).map(({ id }, at) => ({
+  const inAlbum = rows.map(({ id }, at) => ({
     id: v5(JSON.stringify(['fotoalbumfotos', album, id]), namespace),
     album_id: album,
     foto_id: id,
@@ -146,14 +173,14 @@ async function addFotos(url, token, copies) {
 /** Two hours apart, so that twenty thousand reach back five years. */
 function foto(sek_id, at, vorschau) {
   const sha256 = createHash('sha256').update(`original ${at}`).digest('hex');
-  const isUpright = (at % kept) % 4 === 0;
+  const isUpright = at % 4 === 0;
   return {
     id: v5(JSON.stringify(['fotoarchiv', sek_id, sha256]), namespace),
     sek_id,
     sha256,
     titel: `Foto ${at}`,
     urheber: 'Anna Hofer',
-    aufnahme: new Date(Date.UTC(2026, 9, 1) - at * 7_200_000).toISOString(),
+    aufnahme: new Date(Date.parse(newest) - at * 7_200_000).toISOString(),
     genauigkeit: 'Genau',
     breite: isUpright ? 3000 : 4000,
     hoehe: isUpright ? 4000 : 3000,
