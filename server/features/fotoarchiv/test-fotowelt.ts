@@ -175,6 +175,6 @@ export async function oeffneFotowelt(): Promise<void> {
 
 /** After all tests. */
 export async function schliesseFotowelt(): Promise<void> {
-  await welt().stopAll();
-  await welt().close();
+  await geoeffnet?.stopAll();
+  await geoeffnet?.close();
 }
