@@ -7,6 +7,7 @@ import { accountId, demoAccounts, demoPassword, groupRights } from './accounts.t
 import { DemoPairs, yearlyFigures } from './counted.ts';
 import { generateDemo, type DemoSize, type Series } from './generate.ts';
 import { keepInvitationTexts } from './mail-texts.ts';
+import { loescheFotos } from './papierkorb.ts';
 import { pastHandovers, pastPayments } from './paid.ts';
 import type { Batch, StoredRow } from './record.ts';
 import { besetzungen, statistikplaeneOf } from './statistikplan.ts';
@@ -61,6 +62,7 @@ export async function createDemo(storage: Storage, registry: Registry, options: 
     await write({ table: 'jahreszahlen', rows: await yearlyFigures(tx, options.today) });
     for (const batch of await statistikplaeneOf(tx, options.variante, options.today)) await write(batch);
     await pairs.keep(tx, time);
+    await loescheFotos(tx, { nummer, time, first: logged });
     if (options.keys !== undefined) await keepInvitationTexts(tx, options.keys);
     await keepSeries(tx, [...step.value, ...(await writePast(tx, options.today, write))]);
     await tx.insertInto('gruppenrechte').values(groupRights()).execute();

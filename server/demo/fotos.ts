@@ -24,6 +24,8 @@ const alben: readonly Album[] = [
   ],
 ];
 const einzelne = ['Sonnenaufgang', 'Gewitterstimmung', 'Almwiese', 'Kirchlein', 'Berghütte', 'Grat'];
+/** Photos that somebody took in a second time, smaller, as a messenger sends them. */
+const zweimal = ['Fahne', 'Am Joch', 'Kirchlein'];
 
 /** The photo archive of a branch: drawings of nowhere, in albums and alone, some released, some with a member who is seen. */
 export function* fotoBatches(
@@ -39,6 +41,11 @@ export function* fotoBatches(
     ...einzelne.map((titel, at) => ({ titel, ort: '', vor: 20 + at * 90, at, album: '' })),
   ].slice(0, zeichnungen.length);
   const fotos = bilder.map((bild, nr) => fotoZeile(random, sek_id, bild, nr, today));
+  for (const titel of zweimal) {
+    const nr = bilder.findIndex((bild) => bild.titel === titel);
+    const foto = fotos[nr];
+    if (foto !== undefined) fotos.push(kleinereFassung(foto));
+  }
   yield { table: 'fotoarchiv', rows: fotos };
   const albumId = (titel: string): string => naturalId('fotoalben', ['demo', sek_id, titel]);
   yield {
@@ -71,6 +78,25 @@ export function* fotoBatches(
     return child(fotopersonen, random, foto_id, { foto_id, mgd_id, ...place, ...ground });
   });
   yield { table: 'fotopersonen', rows: personen };
+}
+
+/** The same picture out of a smaller file. */
+function kleinereFassung({ mittel, sek_ids = [], ...foto }: StoredRow): StoredRow {
+  const datei = mittel as FileValue; // as `fotoZeile` fills it
+  const values = {
+    ...foto,
+    sha256: datei.sha256,
+    titel: `${String(foto['titel'])} (aus der Gruppe)`,
+    urheber: 'Verein',
+    datei,
+    mittel: datei,
+    gross: null,
+    breite: 640,
+    hoehe: 480,
+    status: 'NichtFreigegeben' as const,
+    freigaben: [],
+  };
+  return root(fotoarchiv, idFromNaturalKey(fotoarchiv, values) ?? '', sek_ids, values);
 }
 
 const idOf = (row: StoredRow | undefined): string => String(row?.['id']);

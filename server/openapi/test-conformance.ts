@@ -106,6 +106,7 @@ const particular: Readonly<Record<string, Readonly<Record<string, unknown>>>> = 
   notenarchiv: { komponist: 'A1' },
   fotoarchiv: { sha256: 'a'.repeat(64) },
   fotopersonen: { name: 'A1' },
+  fotounterschiede: { sha256: 'c'.repeat(64) },
   musikschulpruefungen: { nachname: 'A1', vorname: 'A1' },
   newsletterbloecke: { text: 'A1' },
   serienbriefbloecke: { text: 'A1' },

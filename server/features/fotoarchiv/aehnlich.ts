@@ -22,11 +22,15 @@ import { gezeigte, setzeFreigaben } from './fotos.ts';
 import { albumplaetze, type Foto, type Fotoperson } from './fotozeilen.ts';
 import { entferne } from './papierkorb.ts';
 
-/** Photos of the same branch that look alike, the nearest first. A suggestion: people decide. */
+/** Photos of the same branch that look alike, the nearest first, without those that somebody said are another picture. A suggestion: people decide. */
 export async function aehnliche(db: Db, id: string): Promise<Aehnlich> {
   const { rows } = await sql<{ id: string; titel: string | null; phash: string; gesucht: string }>`
     select f.id, f.titel, f.phash, o.phash as gesucht from fotoarchiv o join fotoarchiv f on f.sek_id = o.sek_id
-    where o.id = ${id} and f.id <> o.id and f.phash is not null and o.phash is not null order by f.id`.execute(db);
+    where o.id = ${id} and f.id <> o.id and f.phash is not null and o.phash is not null
+      and not exists (select 1 from fotounterschiede u
+        where (u.foto_id = o.id and u.sha256 = f.sha256) or (u.foto_id = f.id and u.sha256 = o.sha256)) order by f.id`.execute(
+    db,
+  );
   return rows
     .flatMap(({ id: other, titel, phash, gesucht }) => {
       const bits = abstand(phash, gesucht);

@@ -3,6 +3,7 @@ import { fotoalben } from '../../../src/features/fotoarchiv/fotoalben.table.ts';
 import { fotoalbumfotos } from '../../../src/features/fotoarchiv/fotoalbumfotos.table.ts';
 import { fotoarchiv } from '../../../src/features/fotoarchiv/fotoarchiv.table.ts';
 import { fotopersonen } from '../../../src/features/fotoarchiv/fotopersonen.table.ts';
+import { fotounterschiede } from '../../../src/features/fotoarchiv/fotounterschiede.table.ts';
 import { fotozweck } from '../../../src/features/fotoarchiv/fotoarchiv.vocabularies.ts';
 import type { Papierkorb } from '../../../src/features/fotoarchiv/fotoarchiv.calls.ts';
 import { idFromNaturalKey } from '../../../src/kit/records.ts';
@@ -40,11 +41,13 @@ export async function legeInPapierkorb(unit: Unit, foto: Foto, grund: Grund): Pr
   );
 }
 
-/** Deletes a photo with who is seen on it; `grund` decides whether it may come back. */
+/** Deletes a photo with all that hangs on it; `grund` decides whether it may come back. */
 export async function entferne(unit: Unit, foto: Foto, grund: Grund): Promise<void> {
   await legeInPapierkorb(unit, foto, grund);
   const personen = unit.table(fotopersonen);
   await unit.delete(personen, await childRows(unit, personen, [foto]));
+  const unterschiede = unit.table(fotounterschiede);
+  await unit.delete(unterschiede, await childRows(unit, unterschiede, [foto]));
   await unit.delete(unit.table(fotoarchiv), [foto]);
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { BackLink } from '../../screens/detail/back-link.tsx';
 import { useDevice } from '../../screens/device.ts';
 import { HereOnly } from '../../screens/list/here-only.tsx';
@@ -8,6 +8,7 @@ import { useTitle } from '../../screens/use-title.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { formatInteger } from '../../ui/format.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { LoadingSign } from '../../ui/status/loading-sign.tsx';
@@ -19,6 +20,7 @@ import { FotoKlein } from './foto-klein.tsx';
 import { fotoarchiv } from './fotoarchiv.table.ts';
 import { useBildpaare } from './use-bildpaare.ts';
 import type { Foto } from './use-foto-bild.ts';
+import { darfUnterscheiden, useUnterschiede } from './use-unterschiede.ts';
 import { bleibendes, darfZusammenfuehren, useZusammenfuehren } from './zusammenfuehren.ts';
 import './fotoarchiv.css';
 
@@ -30,14 +32,20 @@ export function AehnlicheScreen(): ReactElement {
   useTitle(t('Ähnliche Fotos'));
   const { sek_id, options, choose, isIn } = useSektionChoice('FOTOARCHIV_ALLGEMEIN', 'LESEN');
   const alle = useRows(fotoarchiv);
-  const paare = useBildpaare(useMemo(() => alle?.filter(isIn), [alle, isIn]));
+  const gefunden = useBildpaare(useMemo(() => alle?.filter(isIn), [alle, isIn]));
+  const unterschiede = useUnterschiede();
+  const [paare, verschiedene] = useMemo(
+    () => geteilt(gefunden, unterschiede?.istUnterschieden),
+    [gefunden, unterschiede],
+  );
+  const zeige = ({ fotos }: Bildpaar<Foto>, id: string): void => setOffen({ ids: fotos.map((foto) => foto.id), id });
   const [offen, setOffen] = useState<{ readonly ids: readonly string[]; readonly id: string }>();
   return (
     <Page title={t('Ähnliche Fotos')} before={<BackLink to="/fotoarchiv">{t('Fotoarchiv')}</BackLink>}>
       <div className="stack">
         {options.length > 1 && <Select label={t('Sektion')} value={sek_id} items={options} onChange={choose} />}
         <HereOnly tables={[fotoarchiv]} />
-        {paare === undefined ? (
+        {paare === undefined || unterschiede === undefined ? (
           <LoadingSign />
         ) : paare.length === 0 ? (
           <EmptyState
@@ -54,14 +62,23 @@ export function AehnlicheScreen(): ReactElement {
             )}
             <ul className="foto-paare" aria-label={t('Paare')}>
               {paare.slice(0, meiste).map((paar) => (
-                <Paar
-                  key={paar.fotos.map(({ id }) => id).join(' ')}
-                  paar={paar}
-                  onOpen={(id) => setOffen({ ids: paar.fotos.map((foto) => foto.id), id })}
-                />
+                <Paar key={keyOf(paar)} paar={paar} onOpen={(id) => zeige(paar, id)}>
+                  <Entscheidung paar={paar} unterscheide={unterschiede.unterscheide} />
+                </Paar>
               ))}
             </ul>
           </>
+        )}
+        {verschiedene.length > 0 && unterschiede !== undefined && (
+          <Disclosure title={t('Kein Duplikat ({n})', { n: formatInteger(verschiedene.length) })}>
+            <ul className="foto-paare" aria-label={t('Kein Duplikat')}>
+              {verschiedene.slice(0, meiste).map((paar) => (
+                <Paar key={keyOf(paar)} paar={paar} onOpen={(id) => zeige(paar, id)}>
+                  <Rueckweg paar={paar} vergleicheWieder={unterschiede.vergleicheWieder} />
+                </Paar>
+              ))}
+            </ul>
+          </Disclosure>
         )}
       </div>
       {offen !== undefined && (
@@ -76,12 +93,27 @@ export function AehnlicheScreen(): ReactElement {
   );
 }
 
-function Paar({ paar, onOpen }: { paar: Bildpaar<Foto>; onOpen: (id: string) => void }): ReactElement {
-  const device = useDevice();
-  const { online } = useSyncStatus();
-  const fuehreZusammen = useZusammenfuehren();
-  const [a, b] = paar.fotos;
-  const bleibt = bleibendes(a, b);
+const keyOf = ({ fotos }: Bildpaar<Foto>): string => fotos.map(({ id }) => id).join(' ');
+
+/** Pairs that nobody has decided on, and those that are said to be two pictures. */
+function geteilt(
+  paare: readonly Bildpaar<Foto>[] | undefined,
+  istUnterschieden: ((a: Foto, b: Foto) => boolean) | undefined,
+): readonly [offen: readonly Bildpaar<Foto>[] | undefined, verschiedene: readonly Bildpaar<Foto>[]] {
+  if (paare === undefined || istUnterschieden === undefined) return [undefined, []];
+  const istEntschieden = ({ fotos: [a, b] }: Bildpaar<Foto>): boolean => istUnterschieden(a, b);
+  return [paare.filter((paar) => !istEntschieden(paar)), paare.filter(istEntschieden)];
+}
+
+interface PaarProps {
+  readonly paar: Bildpaar<Foto>;
+  readonly onOpen: (id: string) => void;
+  /** What can be done with the two. */
+  readonly children: ReactNode;
+}
+
+function Paar({ paar, onOpen, children }: PaarProps): ReactElement {
+  const bleibt = bleibendes(...paar.fotos);
   return (
     <li className="foto-paar">
       {paar.fotos.map((foto) => (
@@ -97,12 +129,47 @@ function Paar({ paar, onOpen }: { paar: Bildpaar<Foto>; onOpen: (id: string) => 
       ))}
       <div className="row">
         <Aehnlichkeit art={paar.art} />
-        {darfZusammenfuehren(device, a) && (
-          <Button icon="link" isDisabled={!online} onPress={() => void fuehreZusammen(a, b)}>
-            {online ? t('Zusammenführen') : t('Nur mit Verbindung')}
-          </Button>
-        )}
+        {children}
       </div>
     </li>
+  );
+}
+
+interface EntscheidungProps {
+  readonly paar: Bildpaar<Foto>;
+  readonly unterscheide: (a: Foto, b: Foto) => Promise<void>;
+}
+
+function Entscheidung({ paar: { fotos }, unterscheide }: EntscheidungProps): ReactElement {
+  const device = useDevice();
+  const { online } = useSyncStatus();
+  const fuehreZusammen = useZusammenfuehren();
+  return (
+    <>
+      {darfZusammenfuehren(device, fotos[0]) && (
+        <Button icon="link" isDisabled={!online} onPress={() => void fuehreZusammen(...fotos)}>
+          {online ? t('Zusammenführen') : t('Nur mit Verbindung')}
+        </Button>
+      )}
+      {darfUnterscheiden(device, fotos[0]) && (
+        <Button icon="close" onPress={() => void unterscheide(...fotos)}>
+          {t('Kein Duplikat')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface RueckwegProps {
+  readonly paar: Bildpaar<Foto>;
+  readonly vergleicheWieder: (a: Foto, b: Foto) => Promise<void>;
+}
+
+function Rueckweg({ paar: { fotos }, vergleicheWieder }: RueckwegProps): ReactElement | null {
+  if (!darfUnterscheiden(useDevice(), fotos[0])) return null;
+  return (
+    <Button icon="undo" onPress={() => void vergleicheWieder(...fotos)}>
+      {t('Wieder vorschlagen')}
+    </Button>
   );
 }

@@ -83,3 +83,12 @@ export function* bildpaare<F extends Vergleichbar>(fotos: readonly F[]): Generat
     yield found;
   }
 }
+
+/** As `fotounterschiede` says that two photos of a branch are not the same picture; the same whichever of them comes first. */
+export function unterschied(
+  a: { readonly id: string; readonly sha256?: string | null },
+  b: { readonly id: string; readonly sha256?: string | null },
+): { readonly foto_id: string; readonly sha256: string } {
+  const [eines, anderes] = a.id < b.id ? [a, b] : [b, a];
+  return { foto_id: eines.id, sha256: anderes.sha256 ?? '' };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bildpaare } from './bildmerkmal.rules.ts';
+import { bildpaare, unterschied } from './bildmerkmal.rules.ts';
 
 const foto = (id: string, phash: string | null, sek_id = 'bozen') => ({ id, phash, sek_id });
 const paare = (...fotos: readonly ReturnType<typeof foto>[]) =>
@@ -34,4 +34,13 @@ test('each step answers the pairs of one photo, so that there is a pause after a
     foto('c', '0000000000000003'),
   ]);
   expect([...steps].map((step) => step.length)).toEqual([2, 1, 0]);
+});
+
+test('two photos that are not the same picture are named alike whichever comes first', () => {
+  const [a, b] = [
+    { id: 'a', sha256: 'von a' },
+    { id: 'b', sha256: 'von b' },
+  ];
+  expect(unterschied(a, b)).toEqual({ foto_id: 'a', sha256: 'von b' });
+  expect(unterschied(b, a)).toEqual(unterschied(a, b));
 });

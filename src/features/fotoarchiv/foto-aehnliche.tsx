@@ -13,6 +13,7 @@ import { fotoarchivModule } from './fotoarchiv.module.ts';
 import { fotoarchiv } from './fotoarchiv.table.ts';
 import { FotoKlein } from './foto-klein.tsx';
 import type { Foto } from './use-foto-bild.ts';
+import { darfUnterscheiden, useUnterschiede } from './use-unterschiede.ts';
 import { darfZusammenfuehren, useZusammenfuehren } from './zusammenfuehren.ts';
 
 interface AehnlicheProps {
@@ -38,15 +39,22 @@ export function FotoAehnliche(props: AehnlicheProps): ReactElement {
 function Gefunden({ foto, before }: AehnlicheProps): ReactElement {
   const found = useServer(`/fotoarchiv/aehnlich/${foto.id}`, aehnlichSchema);
   const { value, reload } = found;
+  const unterschiede = useUnterschiede();
   return (
     <div className="stack">
       <ServerState of={found} />
       {value?.length === 0 && <p className="muted">{t('Kein anderes Foto sieht so aus.')}</p>}
       {value?.map((one) => (
-        <Eines key={one.id} foto={foto} aehnlich={one} before={before} onMerged={reload} />
+        <Eines key={one.id} foto={foto} aehnlich={one} before={before} onMerged={reload} unterschiede={unterschiede} />
       ))}
     </div>
   );
+}
+
+interface EinesProps extends AehnlicheProps {
+  readonly aehnlich: Aehnlich[number];
+  readonly onMerged: () => void;
+  readonly unterschiede: ReturnType<typeof useUnterschiede>;
 }
 
 function Eines({
@@ -54,7 +62,8 @@ function Eines({
   aehnlich: { id, titel, art },
   before,
   onMerged,
-}: AehnlicheProps & { readonly aehnlich: Aehnlich[number]; readonly onMerged: () => void }): ReactElement {
+  unterschiede,
+}: EinesProps): ReactElement | null {
   const device = useDevice();
   const { online } = useSyncStatus();
   const anderes = useRecord(fotoarchiv, id);
@@ -63,6 +72,8 @@ function Eines({
   const merge = async (): Promise<void> => {
     if (anderes && (await before()) && (await fuehreZusammen(foto, anderes))) onMerged();
   };
+  // Said on this device a moment ago: the server leaves it out the next time.
+  if (anderes && unterschiede?.istUnterschieden(foto, anderes)) return null;
   return (
     <section className="foto-person" aria-label={titel || t('Foto')}>
       {anderes && (
@@ -76,11 +87,18 @@ function Eines({
         </span>
         <Aehnlichkeit art={art} />
       </div>
-      {anderes && darfZusammenfuehren(device, foto) && (
+      {anderes && (
         <div className="row">
-          <Button size="small" icon="link" isDisabled={!online} onPress={() => void merge()}>
-            {t('Zusammenführen')}
-          </Button>
+          {darfZusammenfuehren(device, foto) && (
+            <Button size="small" icon="link" isDisabled={!online} onPress={() => void merge()}>
+              {t('Zusammenführen')}
+            </Button>
+          )}
+          {darfUnterscheiden(device, foto) && unterschiede && (
+            <Button size="small" icon="close" onPress={() => void unterschiede.unterscheide(foto, anderes)}>
+              {t('Kein Duplikat')}
+            </Button>
+          )}
         </div>
       )}
     </section>

@@ -25,17 +25,34 @@ export function geordnet<F extends Aufgenommen>(fotos: readonly F[]): readonly F
   });
 }
 
-/** The parts of ordered photos, in their order. Days are those of the wall clock in Rome. */
+/** The parts of ordered photos, in their order. Days are those of the wall clock in Rome, which is asked at few of the photos only. */
 export function abschnitte(fotos: readonly Aufgenommen[], einteilung: Einteilung): readonly Abschnitt[] {
   const length = einteilung === 'tag' ? 10 : 7;
-  const found: { start: number; zeit: string; anzahl: number }[] = [];
-  for (const [start, { aufnahme }] of fotos.entries()) {
-    const zeit = aufnahme ? wallTime(aufnahme).slice(0, length) : '';
-    const last = found.at(-1);
-    if (last?.zeit === zeit) last.anzahl += 1;
-    else found.push({ start, zeit, anzahl: 1 });
+  const zeitVon = (at: number): string => {
+    const aufnahme = fotos[at]?.aufnahme;
+    return aufnahme ? wallTime(aufnahme).slice(0, length) : '';
+  };
+  const found: Abschnitt[] = [];
+  for (let start = 0; start < fotos.length;) {
+    const zeit = zeitVon(start);
+    const anzahl = gleiche(start, fotos.length, (at) => zeitVon(at) === zeit);
+    found.push({ start, zeit, anzahl });
+    start += anzahl;
   }
   return found;
+}
+
+/** How many from `start` on, up to `end`, are alike: those that are stand together. Steps that double, then halves. */
+function gleiche(start: number, end: number, istGleich: (at: number) => boolean): number {
+  let step = 1;
+  while (start + step < end && istGleich(start + step)) step *= 2;
+  let [low, high] = [start + Math.floor(step / 2), Math.min(start + step, end)];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (istGleich(middle)) low = middle;
+    else high = middle;
+  }
+  return high - start;
 }
 
 /** More pictures than this are divided by months at first: a day of its own would hold few of them. */

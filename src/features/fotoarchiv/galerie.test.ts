@@ -28,6 +28,17 @@ it('days and months are those of the wall clock in Rome', () => {
   expect(abschnitte(fotos, 'monat').map(({ zeit }) => zeit)).toEqual(['2026-07', '2026-06', '']);
 });
 
+it('parts of any length hold every photo once', () => {
+  const laengen = Array.from({ length: 40 }, (_, at) => at + 1);
+  const fotos = laengen.flatMap((anzahl, tag) =>
+    Array.from({ length: anzahl }, (_, at) =>
+      foto(`${tag}-${at}`, new Date(Date.UTC(2026, 5, 30 - tag, 12)).toISOString()),
+    ),
+  );
+  expect(abschnitte(fotos, 'tag').map(({ anzahl }) => anzahl)).toEqual(laengen);
+  expect(abschnitte([], 'tag')).toEqual([]);
+});
+
 it('many photos are divided by months', () => {
   expect([einteilungFuer(20), einteilungFuer(20_000)]).toEqual(['tag', 'monat']);
 });
