@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { erledigtSchema, listeSchema } from '../../features/kommunikation/newsletter/newsletter.calls.ts';
+import { within } from '../../lib/message.ts';
 import { useOnce } from '../../screens/use-once.ts';
 import { useTitle } from '../../screens/use-title.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -51,7 +52,7 @@ export function AbmeldenPage(): ReactElement {
           </p>
           {trouble !== undefined && <Banner tone="bad" title={tMessage(trouble)} />}
           <Button variant="primary" onPress={() => void leave()}>
-            {t('Abmelden')}
+            {t(within('Newsletter', 'Abmelden'))}
           </Button>
         </>
       )}

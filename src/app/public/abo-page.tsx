@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { erledigtSchema, listeSchema } from '../../features/kommunikation/newsletter/newsletter.calls.ts';
+import { within } from '../../lib/message.ts';
 import { useOnce } from '../../screens/use-once.ts';
 import { useTitle } from '../../screens/use-title.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -84,7 +85,7 @@ function Formular({ path, sprache, onDone }: FormularProps): ReactElement {
       />
       {trouble !== undefined && <Banner tone="bad" title={tMessage(trouble)} />}
       <Button type="submit" variant="primary" isDisabled={adresse.trim() === '' || !einverstanden}>
-        {t('Anmelden')}
+        {t(within('Newsletter', 'Anmelden'))}
       </Button>
     </form>
   );

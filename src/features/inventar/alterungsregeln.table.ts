@@ -4,6 +4,7 @@ import { integer } from '../../kit/kinds/integer.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { text } from '../../kit/kinds/text.ts';
 import { nachsturz } from './inventar.vocabularies.ts';
+import { message } from '../../lib/message.ts';
 
 const nach = (label: string) => integer({ label, min: 0, max: 600, unit: 'Monate' });
 
@@ -19,15 +20,15 @@ export const alterungsregeln = defineTable({
   fields: {
     artikel_id: reference({ label: 'Artikel', to: 'artikel', required: true, setBy: 'creation', index: true }),
     quelle: text({ label: 'Quelle', max: 200, required: true, hint: 'Anleitung des Herstellers und ihre Ausgabe.' }),
-    abherstellung: nach('Ab Herstellung'),
-    aberstgebrauch: nach('Ab erstem Gebrauch'),
-    nie: nach('Nie gebraucht'),
-    selten: nach('Selten gebraucht'),
-    monatlich: nach('Monatlich gebraucht'),
-    mehrmalsmonat: nach('Mehrmals im Monat gebraucht'),
-    woechentlich: nach('Wöchentlich gebraucht'),
-    taeglich: nach('Täglich gebraucht'),
+    abherstellung: nach(message('Ab Herstellung')),
+    aberstgebrauch: nach(message('Ab erstem Gebrauch')),
+    nie: nach(message('Nie gebraucht')),
+    selten: nach(message('Selten gebraucht')),
+    monatlich: nach(message('Monatlich gebraucht')),
+    mehrmalsmonat: nach(message('Mehrmals im Monat gebraucht')),
+    woechentlich: nach(message('Wöchentlich gebraucht')),
+    taeglich: nach(message('Täglich gebraucht')),
     nachsturz: choice({ label: 'Nach einem Sturz', values: nachsturz, required: true, default: 'Pruefen' }),
-    lagermax: nach('Höchstens gelagert'),
+    lagermax: nach(message('Höchstens gelagert')),
   },
 });

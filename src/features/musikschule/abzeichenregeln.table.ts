@@ -4,6 +4,7 @@ import { integer } from '../../kit/kinds/integer.ts';
 import { masterTable } from '../../kit/master.ts';
 import { choice } from '../../kit/kinds/choice.ts';
 import { abzeichenstufe } from '../musik/musik.vocabularies.ts';
+import { message } from '../../lib/message.ts';
 
 const punkte = <const L extends string, const D extends number>(label: L, begins: D) =>
   decimal({ label, digits: 1, min: 0, max: 100, required: true, default: begins });
@@ -19,11 +20,11 @@ export const abzeichenregeln = masterTable({
     mindestalter: integer({ label: 'Mindestalter', min: 0, max: 99, unit: 'Jahre', hint: 'Am Prüfungstag.' }),
     theorieanteil: integer({ label: 'Anteil der Theorie', min: 0, max: 100, unit: '%', required: true, default: 40 }),
     juroren: integer({ label: 'Juroren mindestens', min: 1, max: 9, required: true, default: 2 }),
-    teilmindestens: punkte('Jeder Teil mindestens', 50),
-    bestandenab: punkte('Bestanden ab', 60),
-    gutab: punkte('Gut ab', 70),
-    sehrgutab: punkte('Sehr gut ab', 80),
-    ausgezeichnetab: punkte('Ausgezeichnet ab', 90),
+    teilmindestens: punkte(message('Jeder Teil mindestens'), 50),
+    bestandenab: punkte(message('Bestanden ab'), 60),
+    gutab: punkte(message('Gut ab'), 70),
+    sehrgutab: punkte(message('Sehr gut ab'), 80),
+    ausgezeichnetab: punkte(message('Ausgezeichnet ab'), 90),
     teiljahre: integer({
       label: 'Ein bestandener Teil gilt',
       min: 0,

@@ -3,7 +3,7 @@ import { dateTime } from '../../kit/kinds/date-time.ts';
 import { decimal } from '../../kit/kinds/decimal.ts';
 import { reference } from '../../kit/kinds/reference.ts';
 import { text } from '../../kit/kinds/text.ts';
-import { within } from '../../lib/message.ts';
+import { message, within } from '../../lib/message.ts';
 
 const kriterium = <const L extends string>(label: L) =>
   decimal({ label, digits: 1, min: 0, max: 100, required: true, default: 0 });
@@ -28,11 +28,11 @@ export const jurorenblaetter = defineTable({
       index: true,
     }),
     juror: text({ label: 'Juror', max: 120, required: true }),
-    ton: kriterium('Ton und Klang'),
-    intonation: kriterium('Intonation'),
-    technik: kriterium('Technik'),
-    rhythmus: kriterium('Rhythmus'),
-    ausdruck: kriterium('Ausdruck'),
+    ton: kriterium(message('Ton und Klang')),
+    intonation: kriterium(message('Intonation')),
+    technik: kriterium(message('Technik')),
+    rhythmus: kriterium(message('Rhythmus')),
+    ausdruck: kriterium(message('Ausdruck')),
     bemerkung: text({ label: 'Bemerkung', max: 500 }),
     punkte: decimal({ label: 'Punkte', digits: 1, setBy: 'server' }),
     unterschrieben_von: text({ label: 'Unterschrieben von', max: 120, setBy: 'server' }),

@@ -23,8 +23,8 @@ import { titleOrLabel } from '../titles.ts';
 import { useFieldContext } from '../use-field-context.ts';
 import { referredTables, useLabels } from '../use-labels.ts';
 import { ChildDialogActions } from './child-dialog-actions.tsx';
-import { linkOf } from './link-of.ts';
-import { NestedTab } from './slot.ts';
+import { useLink } from './link-of.ts';
+import { NestedTab, TabOwner } from './slot.ts';
 import { useTabPlaces } from './use-tab-places.ts';
 
 type ChildDialogProps = {
@@ -57,7 +57,7 @@ export function ChildDialog({
   onCreated,
 }: ChildDialogProps): ReactElement {
   const { panels, registry, variant } = useDevice();
-  const form = useRecordForm({ module, row, parent, root, corrects, given: { [linkOf(registry, module)]: parent.id } });
+  const form = useRecordForm({ module, row, parent, root, corrects, given: { [useLink(module)]: parent.id } });
   const labelOf = useLabels(referredTables(module.table));
   const context = useFieldContext(labelOf, { module, id: form.row.id, row: form.row, setField: form.set });
   const { own, run, dialog } = useCommands(module, row === null ? [] : [{ ...form.row, sek_ids: root.sek_ids }]);
@@ -159,7 +159,11 @@ function useTabItems({ form, context, row, root, tabs }: TabsOf): TabItem[] {
       ) : row === null ? (
         <EmptyState icon="save" title={t('{liste}: erst nach dem Speichern', { liste: t(tab.label) })} />
       ) : (
-        Nested && <Nested module={registry.module(tab.children)} parent={row} root={root} lines={tab.lines} />
+        Nested && (
+          <TabOwner value={form.module.table.name}>
+            <Nested module={registry.module(tab.children)} parent={row} root={root} lines={tab.lines} />
+          </TabOwner>
+        )
       ),
   }));
 }

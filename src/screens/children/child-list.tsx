@@ -21,7 +21,7 @@ import { useLinked, useSyncStatus } from '../use-replica.ts';
 import { useRemoveWithUndo } from '../use-remove.ts';
 import { ChildDialog } from './child-dialog.tsx';
 import { ChildCell, ChildSums, ChildTable } from './child-table.tsx';
-import { linkOf } from './link-of.ts';
+import { useLink } from './link-of.ts';
 import { RowCommands } from './row-commands.tsx';
 import { RowStep } from './row-step.tsx';
 import type { ChildTabProps } from './slot.ts';
@@ -59,7 +59,7 @@ export function ChildList({
 }: ChildListProps): ReactElement {
   const { registry, rights, replica } = useDevice();
   useSyncStatus();
-  const link = linkOf(registry, module);
+  const link = useLink(module);
   const children = useLinked(module.table, link, parent.id);
   const isElsewhere = useKeepLinked(module, link, parent.id) && children?.length === 0;
   const labelOf = useLabels(referredTables(module.table));

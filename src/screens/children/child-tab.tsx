@@ -9,7 +9,7 @@ import { useDevice } from '../device.ts';
 import { recordRights } from '../record-rights.ts';
 import { ChildList } from './child-list.tsx';
 import { LinkedRows } from './linked-rows.tsx';
-import { linkOf } from './link-of.ts';
+import { useLink } from './link-of.ts';
 import { NestedTab, type ChildTabProps } from './slot.ts';
 
 // Few lists are written line by line.
@@ -20,7 +20,8 @@ export function ChildTab(props: ChildTabProps): ReactElement {
   const { registry, slots, rights } = useDevice();
   const { table } = props.module;
   const Slot = slots[props.module.name];
-  const isOthers = table.parent !== undefined && linkOf(registry, props.module) !== table.parent;
+  const link = useLink(props.module);
+  const isOthers = table.parent !== undefined && link !== table.parent;
   const isHeld = (action: 'LESEN' | 'NEU'): boolean =>
     rightsFor(table, registry.rootOf(table), action).some((right) => rights.anywhere(right));
   const mayRead = useMayReadChildren(props.module, props.root);

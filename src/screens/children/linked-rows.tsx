@@ -19,7 +19,7 @@ import { useFieldContext } from '../use-field-context.ts';
 import { referredTables, useLabels } from '../use-labels.ts';
 import { useLinked, useSyncStatus } from '../use-replica.ts';
 import { ChildCell, ChildTable } from './child-table.tsx';
-import { linkOf } from './link-of.ts';
+import { useLink } from './link-of.ts';
 import { ownerPath } from './owner-path.ts';
 import type { ChildTabProps } from './slot.ts';
 import { Link } from '../link.tsx';
@@ -73,7 +73,7 @@ type Found = readonly VisibleRow[] | 'failed' | 'offline' | undefined;
 function useFound(module: Module, parent: VisibleRow): { readonly found: Found; readonly isPart: boolean } {
   const { registry, rights } = useDevice();
   const { online } = useSyncStatus();
-  const link = linkOf(registry, module);
+  const link = useLink(module);
   const kept = useLinked(module.table, link, parent.id);
   const derived = useDerived(module, module.list.columns);
   const { matches } = useView(module);

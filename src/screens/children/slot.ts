@@ -18,6 +18,9 @@ export interface ChildTabProps<P extends Table = Table, R extends Table = P> {
 /** Draws the children of a child: the tab around gives itself, so that lists and dialogs need not know it. */
 export const NestedTab = createContext<ComponentType<ChildTabProps> | null>(null);
 
+/** Table of the record whose tab is drawn. */
+export const TabOwner = createContext<string | undefined>(undefined);
+
 /** The child record, and its field, that a record's screen leads to; the list that shows it opens it and says so. */
 export const ChildJump = createContext<{ readonly at: Spot | undefined; readonly done: () => void }>({
   at: undefined,

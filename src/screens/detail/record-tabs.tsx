@@ -5,6 +5,7 @@ import { Skeleton } from '../../ui/status/skeleton.tsx';
 import { t } from '../../ui/t.ts';
 import type { FieldContext } from '../../ui/kinds/context.ts';
 import { ChildTab } from '../children/child-tab.tsx';
+import { TabOwner } from '../children/slot.ts';
 import { useDevice } from '../device.ts';
 import { FieldsPanel } from './fields-panel.tsx';
 import type { NamedTab } from './offered-tabs.ts';
@@ -58,7 +59,9 @@ export function RecordTabs({
           </div>
         </Suspense>
       ) : known === null ? null : (
-        <ChildTab module={registry.module(tab.children)} parent={known} root={known} lines={tab.lines} />
+        <TabOwner value={module.table.name}>
+          <ChildTab module={registry.module(tab.children)} parent={known} root={known} lines={tab.lines} />
+        </TabOwner>
       ),
   }));
   if (items.length === 1) return <>{items[0]?.content}</>;

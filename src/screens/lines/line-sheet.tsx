@@ -8,7 +8,7 @@ import { Banner } from '../../ui/status/banner.tsx';
 import { t } from '../../ui/t.ts';
 import { ChildDialog } from '../children/child-dialog.tsx';
 import { GroupChoice } from '../children/child-list.tsx';
-import { linkOf } from '../children/link-of.ts';
+import { useLink } from '../children/link-of.ts';
 import type { ChildTabProps } from '../children/slot.ts';
 import { newRow } from '../detail/new-row.ts';
 import { useDevice } from '../device.ts';
@@ -213,8 +213,7 @@ function useShownLines(props: LineSheetProps, columns: readonly string[], labelO
 
 /** The rows of the sheet, in the order in which they were typed and in that of the list, and whether they lie on the server only. */
 function useLineRows({ module, parent }: ChildTabProps, labelOf: LabelOf) {
-  const { registry } = useDevice();
-  const link = linkOf(registry, module);
+  const link = useLink(module);
   const children = useLinked(module.table, link, parent.id);
   const isElsewhere = useKeepLinked(module, link, parent.id) && children?.length === 0;
   const context = useFieldContext(labelOf);
@@ -231,7 +230,7 @@ function useLineRows({ module, parent }: ChildTabProps, labelOf: LabelOf) {
 function useFresh({ module, parent, root, lines }: LineSheetProps) {
   const { registry, rights, startValues, user } = useDevice();
   const { table } = module;
-  const link = linkOf(registry, module);
+  const link = useLink(module);
   const givenBy = (above: Readonly<Record<string, unknown>> | undefined) => {
     const repeated = (lines.repeats ?? []).flatMap((column) => {
       const value = (above ?? parent)[column] ?? null;

@@ -66,7 +66,10 @@ function SelectBox({ items }: { items: readonly Option[] }): ReactElement {
       <div className="field-box">
         <Button className="select-button field-input">
           <SelectValue className="select-value">
-            {({ isPlaceholder, selectedText, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
+            {({ isPlaceholder, selectedText, defaultChildren }) =>
+              // Alone it hangs below nothing: only in the list is it shifted by its level.
+              isPlaceholder ? defaultChildren : selectedText.replaceAll(/(^|, )\s+/gu, '$1')
+            }
           </SelectValue>
           <Icon name="chevronDown" />
         </Button>

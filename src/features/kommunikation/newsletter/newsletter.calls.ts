@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { message } from '../../../lib/message.ts';
 import { empfaengerstatus } from './newsletter.vocabularies.ts';
 
 /** Names that a preview of recipients answers at most; counts are of all. */
@@ -143,4 +144,4 @@ export const seiteSchema = v.object({ am: v.string(), de: fassung, it: v.nullabl
 export type Newsletterseite = v.InferOutput<typeof seiteSchema>;
 
 /** For a link that opens nothing. */
-export const keinLink = 'Diesen Link gibt es nicht.';
+export const keinLink = message('Diesen Link gibt es nicht.');

@@ -8,7 +8,7 @@ import { text } from '../../../kit/kinds/text.ts';
 import { yesNo } from '../../../kit/kinds/yes-no.ts';
 import { isIsmn, isIswc } from './kennzahlen.rules.ts';
 import { notenquelle } from './noten.vocabularies.ts';
-import { within } from '../../../lib/message.ts';
+import { message, within } from '../../../lib/message.ts';
 
 const todesjahr = (label: string) =>
   integer({ label, min: 1000, max: 2100, isYear: true, hint: 'Bei mehreren das letzte. Leer: lebt, oder unbekannt.' });
@@ -28,11 +28,11 @@ export const notenarchiv = defineTable({
     werktitel: text({ label: 'Titel', max: 160, required: true, index: true }),
     untertitel: text({ label: 'Untertitel', max: 160 }),
     komponist: text({ label: 'Komponist', max: 200, hint: 'Mehrere mit Strichpunkt; sonst „Trad.“ oder „unbekannt“.' }),
-    komponistgestorben: todesjahr('Komponist gestorben'),
+    komponistgestorben: todesjahr(message('Komponist gestorben')),
     arrangeur: text({ label: 'Arrangeur', max: 200 }),
-    arrangeurgestorben: todesjahr('Arrangeur gestorben'),
+    arrangeurgestorben: todesjahr(message('Arrangeur gestorben')),
     textdichter: text({ label: 'Textdichter', max: 200 }),
-    textdichtergestorben: todesjahr('Textdichter gestorben'),
+    textdichtergestorben: todesjahr(message('Textdichter gestorben')),
     verlag: text({ label: 'Verlag', max: 120 }),
     verlagsnr: text({ label: 'Verlagsnummer', max: 40 }),
     iswc: text({

@@ -72,6 +72,7 @@ export function laenge(
 export function laengeText(sekunden: number, ohneDauer: number): string {
   const dauer = formatDuration(sekunden);
   if (ohneDauer === 0) return dauer;
+  if (sekunden === 0) return message('Werke ohne Dauer: {n}', { n: ohneDauer });
   return ohneDauer === 1
     ? message('mindestens {dauer}, 1 Werk ohne Dauer', { dauer })
     : message('mindestens {dauer}, {n} Werke ohne Dauer', { dauer, n: ohneDauer });

@@ -19,6 +19,7 @@ test('a work whose duration nobody knows makes it at least so long, and encores 
   const { musik, ohneDauer } = laenge(programm([{ id: 'x' }, { id: 'z', dauer: 300, zugabe: true }]), {});
   expect(germanText(laengeText(musik, ohneDauer))).toBe('mindestens 34:35, 1 Werk ohne Dauer');
   expect(germanText(laengeText(musik, 3))).toBe('mindestens 34:35, 3 Werke ohne Dauer');
+  expect(germanText(laengeText(0, 3))).toBe('Werke ohne Dauer: 3');
 });
 
 test('an empty programme takes no time', () => {
