@@ -61,6 +61,10 @@ const blind = new Map<string, Caller>();
 
 const put = (call: Caller, path: string, body: object): Promise<Response> =>
   call(path, { method: 'PUT', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
+const done = async (answer: Promise<Response>): Promise<void> => {
+  const { ok, status } = await answer;
+  if (!ok) throw new Error(`answered with ${String(status)}`);
+};
 const userOf = async (name: string, rights: readonly string[], where: string): Promise<Caller> => {
   await t.user(name, where, [{ bg_id: await t.group(rights), sek_id: where }]);
   return t.signIn(name);
@@ -88,11 +92,11 @@ beforeAll(async () => {
     );
   for (const { bytes, sha256 } of [einMitglied, einKurs]) {
     const headers = { 'Content-Range': `bytes 0-${bytes.length - 1}/${bytes.length}` };
-    expect((await boss(`/dateien/${sha256}`, { method: 'PUT', body: bytes, headers })).status).toBe(200);
+    await done(boss(`/dateien/${sha256}`, { method: 'PUT', body: bytes, headers }));
   }
-  const member = { id: mgd_id, nachname: 'Auer', vorname: 'Eva', sek_id: meran };
-  expect((await put(boss, '/mgd/mitglieder', member)).status).toBe(201);
-  const course = {
+  const mitglied = { id: mgd_id, nachname: 'Auer', vorname: 'Eva', sek_id: meran };
+  await done(put(boss, '/mgd/mitglieder', mitglied));
+  const kurs = {
     id: ausb_id,
     typ: 'Ausbildung',
     name: 'Seilkurs',
@@ -100,7 +104,7 @@ beforeAll(async () => {
     anfang: '2027-03-01',
     ende: '2027-03-02',
   };
-  expect((await put(boss, '/ausbildungen', course)).status).toBe(201);
+  await done(put(boss, '/ausbildungen', kurs));
 }, 240_000);
 afterAll(() => t.close());
 

@@ -88,8 +88,7 @@ describe('of a run that raises as many fees and as much as was released, but oth
     art = await w.art({ name: 'Probe', jahresbetrag: 3000, status: ['Anwaerter'] });
     wer = await w.mitglieder([{ zeiten: [{ status: 'Anwaerter' }] }, { zeiten: [{ status: 'Inaktiv' }] }]);
     id = await w.lauf({ beitragsart_id: art });
-    expect((await step(berta, id, 'Freigegeben')).status).toBe(200);
-    expect(await read(id)).toMatchObject({ anzahl: 1, betrag: 3000 });
+    await step(berta, id, 'Freigegeben');
   });
   // The next test finds nobody of the last one.
   afterEach(async () => {
