@@ -104,7 +104,7 @@ describe('the comparison as a sheet', () => {
       korrigiertam: '2026-03-10T09:00:00.000Z',
       grund: 'Doppelt gezählt',
     };
-    const alt = { ...reihe('A', { 2024: 46 }), werte: new Map([...reihe('A', { 2024: 46 }).werte]) };
+    const alt = { ...reihe('A', { 2024: 46 }), werte: new Map(reihe('A', { 2024: 46 }).werte) };
     alt.werte.set(2025, { wert: 44, fassung: 2, istKorrigiert: true });
     const bogen = (istOeffentlich: boolean, fussnoten = [note]) =>
       anmerkungenBogen({ posten: musiker, jahre: [2024, 2025], reihen: [alt], fussnoten, istOeffentlich }, words);
