@@ -8,6 +8,7 @@ import {
   definitionText,
   fussnotenText,
   gruppenTafel,
+  letztesJahr,
   summenkurve,
   vergleichBogen,
   type Benannt,
@@ -203,5 +204,10 @@ describe('the comparison as a sheet', () => {
       istOeffentlich: false,
     });
     expect([tafel.parts, tafel.rows[0]?.counts]).toEqual([['2025'], [6]]);
+    // Heads of two years are no sum: the last one is drawn.
+    expect(letztesJahr({ parts: ['2024', '2025'], rows: [{ name: 'Holz', counts: [5, null] }] })).toEqual({
+      parts: ['2025'],
+      rows: [{ name: 'Holz', counts: [null] }],
+    });
   });
 });
