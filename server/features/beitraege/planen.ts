@@ -92,7 +92,7 @@ export async function plane(unit: Unit, lauf: Lauf): Promise<Geplant> {
   const zahlungVon = await zahlungen(
     unit,
     sek_id,
-    plan.beitraege.map(({ mgd_id }) => mgd_id),
+    plan.beitraege.map((one) => one.mgd_id),
   );
   const beitraege = plan.beitraege.filter(isMeant).map((one) => ({ ...one, ...zahlungVon(one.mgd_id), istKorrektur }));
   const ausgeschlossen = plan.ausgeschlossen.filter(isMeant);

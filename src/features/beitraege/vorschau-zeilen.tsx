@@ -61,20 +61,13 @@ export const summeText = ({ beitraege, betrag, lastschriften, bar }: Beitragsvor
   );
 
 /** Where what a run raised is collected, by its form of payment: debits by a run of their own, the others from the list of claims. */
-export function WieGezahltWird({
-  sek_id,
-  art = 'Beitrag',
-}: {
-  sek_id: string;
-  /** What kind of claims they are. */
-  art?: 'Beitrag' | 'Kurs';
-}): ReactElement {
+export function WieGezahltWird({ sek_id }: { sek_id: string }): ReactElement {
   const { registry } = useDevice();
   const navigate = useNavigate();
   const open = (zahlungsform: string): void => {
     setListState(registry.module(forderungenModule.name), {
       typed: '',
-      criteria: { sek_id, zahlungsform, art, status: 'Offen' },
+      criteria: { sek_id, zahlungsform, art: 'Beitrag', status: 'Offen' },
       sort: { column: 'name', isDown: false },
     });
     void navigate({ to: '/kassenbuch/forderungen' });

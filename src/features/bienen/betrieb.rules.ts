@@ -3,7 +3,7 @@ import type { FieldIssue } from '../../kit/schema.ts';
 import { message } from '../../lib/message.ts';
 import { behandlungshinweis, geltendeBehandlungen, type Behandlung } from './behandlung.rules.ts';
 import { bewegungshinweis, geltendeBewegungen, tagText, type Bewegung } from './bewegung.rules.ts';
-import { beginnBis, fristAm, standBis } from './fristen.rules.ts';
+import { beginnBis, endeBis, fristAm, standBis } from './fristen.rules.ts';
 import { fensterVon, nimmtTeil, zensus, type Betrieb, type Stand, type Zaehlung } from './zaehlung.rules.ts';
 
 /** A Betrieb with all that hangs on it. */
@@ -96,6 +96,14 @@ const standhinweise = ({ betrieb, staende }: Betriebsbild, heute: string): reado
     ];
   });
 
+/** The end of keeping, until the day by which it is reported: afterwards nobody asks any more. */
+function endehinweis({ land, ende }: Betrieb, heute: string): string | undefined {
+  const bis = ende && ende <= heute ? endeBis(land ?? 'IT', ende) : undefined;
+  return bis === undefined || heute > bis
+    ? undefined
+    : message('Das Ende der Haltung ist bis {tag} zu melden.', { tag: tagText(bis) });
+}
+
 /** All that a person should know about a Betrieb on a day, as sentences; the more pressing first. */
 export function betriebshinweise(bild: Betriebsbild, heute: string): readonly string[] {
   const { betrieb, bewegungen, behandlungen } = bild;
@@ -109,6 +117,7 @@ export function betriebshinweise(bild: Betriebsbild, heute: string): readonly st
     ...(beginn === undefined
       ? []
       : [message('Der Beginn der Tätigkeit ist bis {tag} zu melden.', { tag: tagText(beginn) })]),
+    endehinweis(betrieb, heute),
     ...standhinweise(bild, heute),
   ].filter((one) => one !== undefined);
 }

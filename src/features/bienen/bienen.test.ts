@@ -275,6 +275,19 @@ describe('what a Betrieb is told', () => {
     expect(betriebshinweise(gemeldet, '2026-06-27')).toEqual([]);
   });
 
+  test('the end of keeping in Austria is reported until 1 April of the next year; afterwards and elsewhere nothing is said', () => {
+    const satz = (heute: string, land: 'AT' | 'IT' = 'AT') =>
+      betriebshinweise({ ...bild, betrieb: { id: 'x', land, ende: '2026-09-30' }, staende: [] }, heute).map(germanText);
+    const bis = ['Das Ende der Haltung ist bis 01.04.2027 zu melden.'];
+    expect([satz('2026-09-29'), satz('2026-09-30'), satz('2027-04-01'), satz('2027-04-02')]).toEqual([
+      [],
+      bis,
+      bis,
+      [],
+    ]);
+    expect(satz('2026-10-01', 'IT')).toEqual([]);
+  });
+
   test('whoever may not find a stand sees it to two decimals, without height and source', () => {
     expect(umgebungVon({ lat: 46.498295, lon: 11.354758 })).toEqual({
       lat: 46.5,

@@ -8,6 +8,7 @@ interface Frist {
 
 /**
  * - `Beginn`: days in which the beginning is reported;
+ * - `Ende`: month on whose first day, of the year that follows, the end of keeping is reported at the latest;
  * - `Stand`: days in which a new or given up stand is reported;
  * - `Dokument`: days after which the BDN takes a document as carried out by itself;
  * - `Zeugnismonate`: how old a health certificate may be; it holds from 1 September of the year before on;
@@ -15,7 +16,7 @@ interface Frist {
  * - `Aufbewahrung`: years that the Behandlungsbuch is kept;
  * - `Eintrag`: hours in which a treatment is entered.
  */
-type Fristname = 'Beginn' | 'Stand' | 'Dokument' | 'Zeugnismonate' | 'Familie' | 'Aufbewahrung' | 'Eintrag';
+type Fristname = 'Beginn' | 'Ende' | 'Stand' | 'Dokument' | 'Zeugnismonate' | 'Familie' | 'Aufbewahrung' | 'Eintrag';
 
 /**
  * Deadlines by country, each from its day on (domain: archive-tief 7: Italy D.lgs. 134/2022, Manuale I&R of 7.3.2023, l. 313/2004
@@ -27,6 +28,7 @@ const fristen: readonly Frist[] = [
   { land: 'IT', was: 'Familie', ab: '2024-01-01', wert: 10 },
   { land: 'IT', was: 'Eintrag', ab: '2022-01-28', wert: 48 },
   { land: 'AT', was: 'Stand', ab: '2016-01-01', wert: 7 },
+  { land: 'AT', was: 'Ende', ab: '2016-01-01', wert: 4 },
   { land: 'DE', was: 'Beginn', ab: '2004-11-03', wert: 0 },
   { land: 'DE', was: 'Zeugnismonate', ab: '2004-11-03', wert: 9 },
   ...['IT', 'AT', 'DE'].map((land): Frist => ({ land, was: 'Aufbewahrung', ab: '2022-01-28', wert: 5 })),
@@ -47,6 +49,12 @@ export const tagPlus = (tag: string, tage: number): string =>
 export function beginnBis(land: string, beginn: string): string | undefined {
   const tage = fristAm(land, 'Beginn', beginn);
   return tage === undefined ? undefined : tagPlus(beginn, tage);
+}
+
+/** The last day on which the end of keeping is reported in time (Austria: 2026-09-30 → 2027-04-01). */
+export function endeBis(land: string, ende: string): string | undefined {
+  const monat = fristAm(land, 'Ende', ende);
+  return monat === undefined ? undefined : `${Number(ende.slice(0, 4)) + 1}-${String(monat).padStart(2, '0')}-01`;
 }
 
 /** The last day on which a change of a stand is reported in time (W24: Austria, 2026-06-24 → 2026-07-01). */

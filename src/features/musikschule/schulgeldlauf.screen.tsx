@@ -12,7 +12,6 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { addressOf } from '../addresses.ts';
-import { WieGezahltWird } from '../beitraege/vorschau-zeilen.tsx';
 import { zahlungsart } from '../personen/zahlungen.vocabularies.ts';
 import { musikschuelerModule } from './musikschueler.module.ts';
 import { schulgeldlaeufeModule } from './schulgeldlaeufe.module.ts';
@@ -41,7 +40,13 @@ const runs: Runs<Schulgeldvorschau> = {
 /** One run of school fees: who pays what by it, and its steps. */
 export const SchulgeldlaufScreen = (): ReactElement => (
   <RunScreen runs={runs}>
-    {({ run, status }) => status === 'Gestellt' && <WieGezahltWird sek_id={String(run['sek_id'])} art="Kurs" />}
+    {({ status }) =>
+      status === 'Gestellt' && (
+        <Link to="/kassenbuch/forderungen" className="button button-secondary">
+          {t('Forderungen')}
+        </Link>
+      )
+    }
   </RunScreen>
 );
 

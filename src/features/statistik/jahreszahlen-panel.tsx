@@ -126,7 +126,7 @@ export function JahreszahlenPanel(): ReactElement {
         <EmptyState
           icon="inventory"
           title={t('Noch keine Zahlen für {jahr}', { jahr })}
-          text={t('Der Server zählt Mitglieder, Eintritte, Austritte und Einsätze jeder Sektion.')}
+          text={t('Der Server zählt Mitglieder, Eintritte und Austritte.')}
         />
       ) : (
         <TafelCards tafeln={tafeln} />

@@ -11,6 +11,8 @@ export interface Tafel {
   readonly id: string;
   readonly title: string;
   readonly table: ChartTable;
+  /** What of it is drawn, where not all. */
+  readonly drawn?: ChartTable;
   /** What follows each other in time stands upright. */
   readonly isUpright?: boolean;
   readonly digits?: number;

@@ -11,12 +11,18 @@ import './statistik.css';
 export function TafelCards({ tafeln }: { tafeln: readonly Tafel[] }): ReactElement {
   return (
     <div className="statistik-tafeln">
-      {tafeln.map(({ id, title, table, isUpright = false, digits = 0 }) => (
+      {tafeln.map(({ id, title, table, drawn, isUpright = false, digits = 0 }) => (
         <Card key={id} title={title}>
           {isEmpty(table) ? (
             <EmptyState icon="chart" title={t('In dieser Zeit gibt es nichts zu zählen')} />
           ) : (
-            <BarChart label={title} table={table} isUpright={isUpright} digits={digits} />
+            <BarChart
+              label={title}
+              table={table}
+              {...(drawn === undefined ? {} : { drawn })}
+              isUpright={isUpright}
+              digits={digits}
+            />
           )}
         </Card>
       ))}

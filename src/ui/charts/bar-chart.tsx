@@ -14,18 +14,20 @@ type BarChartProps = {
   label: string;
   /** Drawn anew when it is another object. */
   table: ChartTable;
+  /** What of it is drawn, where not all: heads of several years are no sum. */
+  drawn?: ChartTable;
   /** Bars that stand side by side in time. */
   isUpright?: boolean;
   digits?: number;
 };
 
 /** Bars, and beside them always the numbers as a table. */
-export function BarChart({ label, table, isUpright = false, digits = 0 }: BarChartProps): ReactElement {
-  const { parts, rows } = table;
+export function BarChart({ label, table, drawn = table, isUpright = false, digits = 0 }: BarChartProps): ReactElement {
+  const { parts, rows } = drawn;
   return (
     <figure className="chart">
-      <Bars label={label} table={table} isUpright={isUpright} digits={digits} />
-      {parts.length > 1 && (
+      <Bars label={label} table={drawn} isUpright={isUpright} digits={digits} />
+      {(parts.length > 1 || drawn !== table) && (
         <ul className="chart-legend" aria-hidden="true">
           {parts.map((part, index) => (
             <li key={part}>
@@ -50,7 +52,12 @@ export function BarChart({ label, table, isUpright = false, digits = 0 }: BarCha
 const hiddenOf = ({ counts, sum = null }: ChartTable['rows'][number]): number =>
   sum === null || !counts.includes(null) ? 0 : sum - counts.reduce<number>((all, count) => all + (count ?? 0), 0);
 
-function Bars({ label, table: { parts, rows }, isUpright, digits }: Required<BarChartProps>): ReactElement {
+function Bars({
+  label,
+  table: { parts, rows },
+  isUpright,
+  digits,
+}: Required<Omit<BarChartProps, 'drawn'>>): ReactElement {
   const { area, width } = useWidth();
   useEffect(() => {
     if (width === 0) return;

@@ -8,7 +8,8 @@ import type { Tx } from '../../../storage/database.ts';
 import { statusWhileSql, warMitgliedSql } from '../../personen/mitgliedschaft-sql.ts';
 import { countYear } from '../jahreszahlen.ts';
 
-type Plan = Pick<ValuesOf<typeof statistikplaene>, 'sek_id' | 'jahr' | 'art' | 'fassung'>;
+type Werte = ValuesOf<typeof statistikplaene>;
+type Plan = Pick<Werte, 'sek_id' | 'jahr' | 'art'> & Partial<Pick<Werte, 'fassung'>>;
 
 /** Where it is counted, and today (ISO). */
 interface Jetzt {

@@ -25,6 +25,7 @@ import {
   definitionText,
   fussnotenText,
   gruppenTafel,
+  letztesJahr,
   summenkurve,
   vergleichBogen,
   type Vergleich,
@@ -115,11 +116,10 @@ function Vergleichsseite({ posten, jahre, bild, istOeffentlich, istGanz }: Seite
     void locale;
     return definitionFuer(art, jahre.at(-1) ?? 0)
       .gruppen.filter(({ summe }) => summe !== undefined)
-      .map((gruppe) => ({
-        id: gruppe.id,
-        title: t(gruppe.label),
-        table: gruppenTafel(gruppe, jahre, bild.reihenVon, { words: t, istOeffentlich }),
-      }));
+      .map((gruppe) => {
+        const table = gruppenTafel(gruppe, jahre, bild.reihenVon, { words: t, istOeffentlich });
+        return { id: gruppe.id, title: t(gruppe.label), table, drawn: letztesJahr(table) };
+      });
   }, [art, jahre, bild, istOeffentlich, locale]);
   if (vergleich.reihen.length === 0 && !istGanz) return <NothingHere />;
   if (vergleich.reihen.length === 0)

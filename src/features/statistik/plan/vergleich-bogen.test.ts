@@ -8,6 +8,7 @@ import {
   definitionText,
   fussnotenText,
   gruppenTafel,
+  letztesJahr,
   summenkurve,
   vergleichBogen,
   type Benannt,
@@ -104,7 +105,7 @@ describe('the comparison as a sheet', () => {
       korrigiertam: '2026-03-10T09:00:00.000Z',
       grund: 'Doppelt gezählt',
     };
-    const alt = { ...reihe('A', { 2024: 46 }), werte: new Map([...reihe('A', { 2024: 46 }).werte]) };
+    const alt = { ...reihe('A', { 2024: 46 }), werte: new Map(reihe('A', { 2024: 46 }).werte) };
     alt.werte.set(2025, { wert: 44, fassung: 2, istKorrigiert: true });
     const bogen = (istOeffentlich: boolean, fussnoten = [note]) =>
       anmerkungenBogen({ posten: musiker, jahre: [2024, 2025], reihen: [alt], fussnoten, istOeffentlich }, words);
@@ -203,5 +204,10 @@ describe('the comparison as a sheet', () => {
       istOeffentlich: false,
     });
     expect([tafel.parts, tafel.rows[0]?.counts]).toEqual([['2025'], [6]]);
+    // Heads of two years are no sum: the last one is drawn.
+    expect(letztesJahr({ parts: ['2024', '2025'], rows: [{ name: 'Holz', counts: [5, null] }] })).toEqual({
+      parts: ['2025'],
+      rows: [{ name: 'Holz', counts: [null] }],
+    });
   });
 });

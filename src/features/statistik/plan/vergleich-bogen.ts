@@ -246,6 +246,12 @@ export function gruppenTafel(
   };
 }
 
+/** The last year of a table: what is drawn of it, since heads of several years are no sum. */
+export const letztesJahr = ({ parts, rows }: ChartTable): ChartTable => ({
+  parts: parts.slice(-1),
+  rows: rows.map(({ name, counts }) => ({ name, counts: counts.slice(-1) })),
+});
+
 /** A value of a plan as the comparison takes it. */
 export const jahreswert = (wert: number, fassung: number | null | undefined, istKorrigiert: boolean): Jahreswert => ({
   wert,
