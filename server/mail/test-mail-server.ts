@@ -48,7 +48,10 @@ export async function openMailServer({
           ...readMail(Buffer.concat(parts)),
         };
         arrived.push(mail);
-        void Promise.resolve(answer(mail)).then(() => done());
+        void (async () => {
+          await answer(mail);
+          done();
+        })();
       });
     },
   });
