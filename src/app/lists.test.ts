@@ -5,7 +5,7 @@ import { modulesIn } from './routes.ts';
 import { pages } from '../features/pages.ts';
 
 /** Drawn in a card on the screen of another module. */
-const cards: readonly string[] = ['einsatz_verguetungen', 'zast_rueckmeldungen'];
+const cards: readonly string[] = ['einsatz_verguetungen', 'zast_rueckmeldungen', 'fotounterschiede'];
 
 test('every module is a list on a screen, or a grid on a record', () => {
   const modules = [...registry.modules.values()];
