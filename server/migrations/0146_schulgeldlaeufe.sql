@@ -12,6 +12,7 @@ create table schulgeldlaeufe (
   faelligam date,
   anzahl integer,
   betrag bigint,
+  inhalt text,
   kassenbuch_id uuid,
   erstellt_am timestamptz,
   erstellt_von text,

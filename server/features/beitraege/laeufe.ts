@@ -8,9 +8,9 @@ import { lockRoots } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
 import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
+import { inhaltVon, type Inhaltszeile } from '../../runs/inhalt.ts';
 import { runFor } from '../../runs/run-work.ts';
 import { demandFreigegeben, laufZuZweit } from '../finanzen/vieraugen.ts';
-import { inhaltVon } from './inhalt.ts';
 import { plane, zeige, type Geplant, type GeplanterBeitrag } from './planen.ts';
 import { schluesselVon, stelle } from './stellen.ts';
 import { nimmGestelltesZurueck } from './zuruecknehmen.ts';
@@ -48,8 +48,24 @@ export const beitragslaufRun = runFor(beitragslaeufe, {
 const umfang = ({ summe, beitraege: neue }: Geplant) => ({
   anzahl: summe.beitraege,
   betrag: summe.betrag,
-  inhalt: inhaltVon(neue),
+  inhalt: inhaltVon(neue.map(zeileVon)),
 });
+
+/** Who pays for whom, how much, for what, when, how and to which account; how somebody is called does not count. */
+const zeileVon = (one: GeplanterBeitrag): Inhaltszeile => [
+  one.mgd_id,
+  one.zahler?.id ?? null,
+  one.betrag,
+  one.art.id,
+  one.art.name ?? null,
+  one.zeitraumvon,
+  one.zeitraumbis,
+  one.spaeter,
+  one.zahlungsform,
+  one.istKorrektur,
+  one.art.knt_id ?? null,
+  one.art.kostenstelle_id ?? null,
+];
 
 /** The same day so many months later; the last one of a shorter month. */
 function later(day: string, months: number): string {

@@ -107,6 +107,15 @@ describe.each(testEngines)('runs of school fees on %s', (engine) => {
     expect((await gehe(id, 'Freigegeben')).status).toBe(422);
     const frei = await w.app.ask(zweite, `${laeufe}/${id}/status`, { method: 'PUT', body: { nach: 'Freigegeben' } });
     expect(frei.status).toBe(200);
+    // The same number and sum, for something else: not what was released.
+    const heisst = (name: string) =>
+      sql`update musikfaecher set name = ${name} where id = ${fach}`.execute(w.app.storage.db);
+    await heisst('Oboe');
+    expect(satz(await gehe(id, 'Gestellt'))).toEqual([
+      422,
+      'Seit der Freigabe hat sich geändert, was gestellt wird. Bitte neu freigeben.',
+    ]);
+    await heisst('Querflöte');
     expect((await gehe(id, 'Gestellt')).status).toBe(200);
     expect(await forderungen()).toEqual([
       {

@@ -17,6 +17,7 @@ import { readRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
 import type { StoredOf, ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
+import { inhaltVon } from '../../runs/inhalt.ts';
 import { runFor } from '../../runs/run-work.ts';
 import { zahlungen, type Zahlung } from '../beitraege/planen.ts';
 import { stelle } from '../beitraege/stellen.ts';
@@ -34,15 +35,15 @@ export const schulgeldlaufRun = runFor(schulgeldlaeufe, {
   take,
   free,
   takesTwo: laufZuZweit,
-  emptied: (status) => (status === 'InBearbeitung' ? { anzahl: null, betrag: null } : {}),
+  emptied: (status) => (status === 'InBearbeitung' ? { anzahl: null, betrag: null, inhalt: null } : {}),
   demands: {
     async Gestellt(unit, { values }) {
       await demandFreigegeben(unit, values);
     },
   },
   async check(unit, { values }) {
-    const { hindernisse, zeilen, betrag } = await plane(unit, values);
-    return { against: hindernisse.map(({ text }) => text), says: { anzahl: zeilen.length, betrag } };
+    const plan = await plane(unit, values);
+    return { against: plan.hindernisse.map(({ text }) => text), says: umfang(plan) };
   },
   look: {
     name: 'vorschau',
@@ -78,6 +79,22 @@ interface Plan {
   /** The income account. */
   readonly knt_id: string | null;
 }
+
+/** What somebody releases of a run, and what it raises then: who pays for which pupil and subject, how much, how and to which account. */
+const umfang = ({ zeilen, betrag, knt_id }: Plan) => ({
+  anzahl: zeilen.length,
+  betrag,
+  inhalt: inhaltVon(
+    zeilen.map(({ schueler: { id, fach }, zahler, zahlungsform, betrag: one }) => [
+      id,
+      fach,
+      zahler?.id ?? null,
+      one,
+      zahlungsform,
+      knt_id,
+    ]),
+  ),
+});
 
 async function zeige(unit: Unit, lauf: Entwurf): Promise<Schulgeldvorschau> {
   const { zeilen, hindernisse, ausgeschlossen, betrag } = await plane(unit, lauf);
@@ -195,17 +212,17 @@ async function einwaende(
 
 const halbjahrText: Readonly<Record<Halbjahr, string>> = { Erstes: '1. Halbjahr', Zweites: '2. Halbjahr' };
 
-async function take(unit: Unit, run: Lauf): Promise<{ anzahl: number; betrag: number }> {
+async function take(unit: Unit, run: Lauf): Promise<ReturnType<typeof umfang>> {
   const { sek_id, datum, faelligam, nummer, schuljahr_id, halbjahr: wann } = run.values;
   // Two runs of a branch take turns, or both would raise the same fees.
   await sql`select 1 from sektionen where id = ${sek_id} for no key update`.execute(unit.tx);
-  const { zeilen, betrag, knt_id } = await plane(unit, run.values);
+  const plan = await plane(unit, run.values);
   const jahr = await readRow(unit, unit.table(schuljahre), schuljahr_id);
   const wofuer = `Schulgeld ${jahr?.values.name ?? ''}, ${halbjahrText[wann]}`;
   const { kassenbuch_id } = await stelle(
     unit,
     { sek_id, datum, beschreibung: `${wofuer}, Lauf ${nummer ?? ''}` },
-    zeilen.map(({ schueler: { id, mgd_id, name, fach }, zahler, zahlungsform, betrag: one }) => ({
+    plan.zeilen.map(({ schueler: { id, mgd_id, name, fach }, zahler, zahlungsform, betrag: one }) => ({
       mgd_id: zahler?.id ?? mgd_id,
       name: zahler?.name ?? name,
       // Who pays for others reads for whom.
@@ -213,14 +230,14 @@ async function take(unit: Unit, run: Lauf): Promise<{ anzahl: number; betrag: nu
       betrag: one,
       faelligam: faelligam ?? datum,
       zahlungsform,
-      knt_id: knt_id ?? '',
+      knt_id: plan.knt_id ?? '',
       kostenstelle_id: null,
       schluessel: schulgeldschluessel(id, wann),
     })),
     { art: 'Kurs', vorgang: 'Kursgebuehr' },
   );
   await unit.update(unit.table(schulgeldlaeufe), run, { kassenbuch_id });
-  return { anzahl: zeilen.length, betrag };
+  return umfang(plan);
 }
 
 /** Takes back what a run raised: all of it or nothing. */

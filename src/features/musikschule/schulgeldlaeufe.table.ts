@@ -45,6 +45,7 @@ export const schulgeldlaeufe = defineTable({
     faelligam: date({ label: 'Fällig am' }),
     anzahl: integer({ label: 'Forderungen', setBy: 'server' }),
     betrag: money({ label: 'Summe', setBy: 'server' }),
+    inhalt: text({ label: 'Prüfsumme des Inhalts (SHA-256)', max: 64, setBy: 'server' }),
     kassenbuch_id: reference({ label: 'Beleg', to: 'kassenbuch', setBy: 'server' }),
     erstellt_am: dateTime({ label: 'Erstellt am', setBy: 'server' }),
     erstellt_von: text({ label: 'Erstellt von', max: 120, setBy: 'server' }),
