@@ -105,8 +105,8 @@ describe.each(testEngines)('what a kind of organisation has on %s', (engine) => 
     as(variante);
     const isOpen = (path: string): boolean => offersArea(variante, areaAt(path)?.right) && offersCall(variante, path);
     const others = describedCalls.filter(({ path }) => !isOpen(path));
-    // Calls of missions, which only mountain rescue has, of sheet music, and of badges.
-    const withoutMusic = { VSM: 0, SCV: 1 }[variante as string] ?? 2;
+    // Calls of missions, which only mountain rescue has, of sheet music, of badges and of school fees.
+    const withoutMusic = { VSM: 0, SCV: 1 }[variante as string] ?? 4;
     expect(others.length).toBe((variante === 'BERGRETTUNG' ? 0 : 16) + withoutMusic);
     for (const { method, path } of others)
       expect([

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { testEngine, testEngines } from '../../server/storage/test-storage.ts';
-import { randomFrom } from '../../server/sync/random-world.ts';
 import { registry as product } from '../../src/features/registry.ts';
 import { offeredBy } from '../../src/kit/offered.ts';
 import type { Module } from '../../src/kit/define-module.ts';
@@ -72,7 +71,7 @@ describe.each(cases)(
       const day: SearchDay = { today: localDate(world.app.deps.now().toISOString()), years: 'full' };
       // Drawn numbers of a journal meet; that the database refuses it is no matter of a search.
       await sql`drop index buchungen_je_sektion, finanzprotokoll_je_sektion`.execute(world.app.storage.db);
-      await insertRandomRows(world.app.storage, product, randomFrom(7), day.today, sektionen);
+      await insertRandomRows(world.app.storage, product, 100, day.today, sektionen);
       const everything = await world.person('alle', world.verband);
       const little = await world.person(
         'wenige',

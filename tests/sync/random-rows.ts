@@ -1,22 +1,23 @@
 import { insertRows } from '../../server/data/insert-rows.ts';
 import type { Storage } from '../../server/storage/database.ts';
-import type { Random } from '../../server/sync/random-world.ts';
+import { randomFrom, type Random } from '../../server/sync/random-world.ts';
 import type { Table } from '../../src/kit/define-table.ts';
 import type { AnyRow, Field } from '../../src/kit/field.ts';
 import { idFromNaturalKey } from '../../src/kit/records.ts';
 import { targetOf, type Registry } from '../../src/kit/registry.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 
-/** Rows of every table with random values in every column, straight into the database: what a search must tell apart. */
+/** Rows of every table with random values in every column, straight into the database: what a search must tell apart. Each table draws for itself: a new one leaves the others as they are. */
 export async function insertRandomRows(
   storage: Storage,
   registry: Registry,
-  random: Random,
+  seed: number,
   today: string,
   sektionen: readonly string[],
 ): Promise<void> {
   const made = new Map<string, AnyRow[]>([['sektionen', sektionen.map((id) => ({ id }))]]);
   for (const table of inOrder(registry)) {
+    const random = randomFrom(seed + table.nr);
     const known = made.get(table.name) ?? [];
     made.set(table.name, known);
     const rows = new Map<string, Record<string, unknown>>();
