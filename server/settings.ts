@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
 import type { Dkim } from './mail/dkim.ts';
 import { isSealKey } from './backup/seal-key.ts';
 
@@ -152,12 +153,10 @@ function signature(text: string | undefined, from: string): Dkim | undefined {
 }
 
 function nameserver(text: string | undefined): string | undefined {
-  if (
-    text !== undefined &&
-    !/^(?:\d{1,3}(?:\.\d{1,3}){3}(?::\d{1,5})?|[\da-f:]{2,}|\[[\da-f:]{2,}\]:\d{1,5})$/i.test(text)
-  )
-    throw new SettingError(`NAMENSDIENST muss eine Adresse wie 192.0.2.53 oder 192.0.2.53:53 sein, nicht „${text}“.`);
-  return text;
+  if (text === undefined || isIP(text) !== 0) return text;
+  const [, six = '', four = '', port = ''] = /^(?:\[([^\]]+)\]|([^:]+)):(\d{1,5})$/.exec(text) ?? [];
+  if ((isIPv6(six) || isIPv4(four)) && Number(port) > 0 && Number(port) < 65_536) return text;
+  throw new SettingError(`NAMENSDIENST muss eine Adresse wie 192.0.2.53 oder 192.0.2.53:53 sein, nicht „${text}“.`);
 }
 
 function publicAddress(text: string): string {

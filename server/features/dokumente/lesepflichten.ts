@@ -122,9 +122,10 @@ export async function ergaenzeLesepflichten(deps: Deps): Promise<number> {
     const stand = await deps.storage.transaction(async (tx) => {
       const unit = new Unit(tx, deps, system);
       const dokument = await lockRow(unit, unit.table(dokumente), id);
+      // Asked again under its lock: somebody may have stopped demanding it just now.
+      if (dokument?.values.pflicht !== true || dokument.values.status !== 'Aktiv') return undefined;
       const version_id = await heutige(unit, id);
-      if (dokument === undefined || version_id === undefined || !(await istVerlangt(unit, version_id)))
-        return undefined;
+      if (version_id === undefined || !(await istVerlangt(unit, version_id))) return undefined;
       const unter = dokument.values.pflichtziel === null ? undefined : await heutePassende(unit, id);
       const leser = await leserVon(unit, dokument, unter);
       added += await verlangeVon(unit, dokument, version_id, leser, { grund: 'Neu', bis: dokument.values.pflichtbis });

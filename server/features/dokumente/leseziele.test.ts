@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { naturalId, newId } from '../../../src/lib/ids.ts';
 import { germanText } from '../../../src/lib/message.ts';
+import type { Deps } from '../../context.ts';
 import { testEngines, testEnginesNote } from '../../storage/test-storage.ts';
 import { openTestApp, type Caller, type TestApp } from '../../test-app.ts';
 import { docx } from './lesen/test-files.ts';
@@ -126,5 +127,19 @@ describe.each(testEngines)(`documents that are demanded by a saved search, on %s
     expect(rows).toEqual([]);
     expect(await verlange('anna', null)).toMatchObject({ status: 200 });
     expect(await pflichten()).toContain(aktiv);
+  });
+
+  test('whoever joins must not read what somebody stopped demanding in the same moment', async () => {
+    await verlange('anna', { name: 'Die Jungen', werte: { tagboxmitgliedsstatus: 'Jugend' } });
+    await mitglied(newId(), 'Zuletzt', 'Aktiv', bozen);
+    const { storage } = app.deps;
+    const between: Deps['storage'] = {
+      ...storage,
+      transaction: async (work) => {
+        await done(as('anna')('/dokumente/lesepflichten/aufheben', json({ dokument_id })));
+        return storage.transaction(work);
+      },
+    };
+    expect(await ergaenzeLesepflichten({ ...app.deps, storage: between })).toBe(0);
   });
 });

@@ -87,7 +87,17 @@ test('criteria that are kept name the one that stays, and count as uses', async 
     values (${newId()}, ${benutzer_id}, 'mitglieder', 'Meran', ${JSON.stringify({ ort_id: merano })}::jsonb)`.execute(
     db,
   );
-  expect(await uses(merano)).toMatchObject({ gesamt: 3 });
+  const doktyp_id = await server.create(boss, '/verwaltung/dokumentetyp', { name: 'Plan', aufbewahrung: 10 });
+  const papier = { betreff: 'Fluchtwege', sek_id: sektionen.a1, doktyp_id, jahr: 2026 };
+  const dokument_id = await server.create(boss, '/dokumente/dokumente', papier);
+  await sql`
+    insert into leseziele (dokument_id, benutzer_id, werte)
+    values (${dokument_id}, ${benutzer_id}, ${JSON.stringify({ ort_id: `${bozen},${merano}` })}::jsonb)`.execute(db);
+  expect(await uses(merano)).toMatchObject({ gesamt: 4 });
+  expect((await uses(merano)) as object).toHaveProperty(
+    'wo',
+    expect.arrayContaining([{ bereich: 'Lesepflicht', anzahl: 1 }]),
+  );
 
   expect((await put('zusammenfuehren', meran, { weicht: merano })).status).toBe(200);
   const kept = async (table: 'newsletter' | 'serienbriefe', id: string): Promise<unknown> =>
@@ -97,6 +107,9 @@ test('criteria that are kept name the one that stays, and count as uses', async 
   expect([await kept('newsletter', offen), await kept('serienbriefe', serie)]).toEqual([neu, neu]);
   expect(await kept('newsletter', gesendet)).toBe(filter);
   expect((await sql`select werte from suchen`.execute(db)).rows).toEqual([{ werte: { ort_id: meran } }]);
+  expect((await sql`select werte from leseziele`.execute(db)).rows).toEqual([
+    { werte: { ort_id: `${bozen},${meran}` } },
+  ]);
 
   expect((await put('trennen', meran)).status).toBe(200);
   expect(await kept('newsletter', offen)).toBe(filter);

@@ -11,16 +11,22 @@ import { printedPicture } from './printed-picture.ts';
 type Source = Pick<Device, 'replica' | 'loadFile'>;
 type Kopf = VisibleRowOf<typeof briefkoepfe>;
 
-/** The letterhead of a branch, or of the nearest branch above that has one; undefined where none has. */
-async function letterheadOf({ replica }: Pick<Source, 'replica'>, sek_id: string): Promise<Kopf | undefined> {
+/** The letterhead that was chosen where it is that of a branch or of one above it, else that of the nearest of them that has one; undefined where none has. */
+async function letterheadOf(
+  { replica }: Pick<Source, 'replica'>,
+  sek_id: string,
+  chosen: string | null | undefined,
+): Promise<Kopf | undefined> {
   const seen = new Set<string>();
+  let nearest: Kopf | undefined;
   for (let at: string | null | undefined = sek_id; at && !seen.has(at);) {
     seen.add(at);
     const found = await replica.row(briefkoepfe, idFromNaturalKey(briefkoepfe, { sek_id: at }) ?? '');
-    if (found !== undefined) return found;
+    if (found !== undefined && (!chosen || found.id === chosen)) return found;
+    nearest ??= found;
     at = (await replica.row(sektionen, at))?.parent_id;
   }
-  return undefined;
+  return nearest;
 }
 
 /** The paper of a branch as it is printed, with its logo where this device has it or the server is there. `briefkopf_id`: another letterhead than its own. */
@@ -31,8 +37,7 @@ export async function paperOf(
   briefkopf_id?: string | null,
 ): Promise<Briefbogen> {
   const sektion = await source.replica.row(sektionen, sek_id ?? '');
-  const chosen = briefkopf_id ? await source.replica.row(briefkoepfe, briefkopf_id) : undefined;
-  const kopf = chosen ?? (await letterheadOf(source, sek_id ?? ''));
+  const kopf = await letterheadOf(source, sek_id ?? '', briefkopf_id);
   return briefbogen(kopf, sektion, locale, kopf && (await logoOf(source, kopf)));
 }
 
