@@ -10,8 +10,7 @@ import { useToday } from './use-today.ts';
 /** Asks whether all lies here of any branch and table; nothing is whole while the device still loads, or where this person may not read. */
 export function useWholeness(): IsWhole {
   const { registry, rights } = useDevice();
-  const scope = useScope();
-  const below = useSubtrees();
+  const isKept = useIsKept();
   const today = useToday();
   const isLoading = useIsLoading();
   return useCallback(
@@ -19,12 +18,19 @@ export function useWholeness(): IsWhole {
       !isLoading &&
       may(rights, 'LESEN', table, registry.rootOf(table), { sek_ids: [sek_id] }) &&
       liesHere(registry, table, {
-        isKept: scope === null || scope.some((id) => below(id).has(sek_id)),
+        isKept: isKept(sek_id),
         since,
         today,
       }),
-    [registry, rights, scope, below, today, isLoading],
+    [registry, rights, isKept, today, isLoading],
   );
+}
+
+/** Asks whether a branch is among those that this device keeps. */
+export function useIsKept(): (sek_id: string) => boolean {
+  const scope = useScope();
+  const below = useSubtrees();
+  return useCallback((sek_id) => scope === null || scope.some((id) => below(id).has(sek_id)), [scope, below]);
 }
 
 /** Whether all that a branch has of a table since a day lies on this device. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { musikschueler } from '../../../src/features/musikschule/musikschueler.table.ts';
+import { schulgeldschluessel } from '../../../src/features/musikschule/schulgeld.rules.ts';
 import { schulgeldvorschauSchema } from '../../../src/features/musikschule/schulgeldlauf.calls.ts';
 import { idFromNaturalKey } from '../../../src/kit/records.ts';
 import { newId } from '../../../src/lib/ids.ts';
@@ -175,5 +176,35 @@ describe.each(testEngines)('runs of school fees on %s', (engine) => {
     ]);
     const fremd = userWith('fremd', allRights, 'b1');
     expect((await w.app.ask(fremd, laeufe)).list).toEqual([]);
+  });
+
+  test('what was claimed of a pupil who became one with another counts for that one', async () => {
+    const id = await schueler('Doppelt');
+    expect((await gehe(await lauf(), 'Gestellt')).status).toBe(200);
+    const neuer = await lauf();
+    const istDabei = async () => (await vorschau(neuer)).zeilen.some((one) => one.schueler_id === id);
+    // As combining two persons leaves it: the claim names the pupil who is gone, by way of another one.
+    const [alt, dazwischen, zusammenfuehrung_id] = [newId(), newId(), newId()];
+    const { db } = w.app.storage;
+    await sql`update forderungen set schluessel = ${schulgeldschluessel(alt, 'Erstes')} where schluessel = ${schulgeldschluessel(id, 'Erstes')}`.execute(
+      db,
+    );
+    expect(await istDabei()).toBe(true);
+    await sql`
+      insert into zusammenfuehrungen (id, tabelle, bleibt_id, weicht_id, am, von, von_name, stand)
+      values (${zusammenfuehrung_id}, 'personen', ${newId()}, ${newId()}, now(), ${newId()}, 'Probe', '[]')`.execute(
+      db,
+    );
+    for (const [von, nach] of [
+      [alt, dazwischen],
+      [dazwischen, id],
+    ])
+      await sql`insert into nachfolger (tabelle, id, neu_id, zusammenfuehrung_id) values ('musikschueler', ${von}, ${nach}, ${zusammenfuehrung_id})`.execute(
+        db,
+      );
+    expect(await istDabei()).toBe(false);
+    expect((await vorschau(neuer)).ausgeschlossen).toContainEqual(
+      expect.objectContaining({ schueler_id: id, text: 'Das Schulgeld dieses Halbjahres ist schon gestellt.' }),
+    );
   });
 });

@@ -9,7 +9,7 @@ import {
   schulgeldschluessel,
   type Halbjahr,
 } from '../../../src/features/musikschule/schulgeld.rules.ts';
-import type { musikschueler } from '../../../src/features/musikschule/musikschueler.table.ts';
+import { musikschueler } from '../../../src/features/musikschule/musikschueler.table.ts';
 import { schuljahre } from '../../../src/features/musikschule/schuljahre.table.ts';
 import type { Known } from '../../../src/kit/define-table.ts';
 import { message } from '../../../src/lib/message.ts';
@@ -160,12 +160,31 @@ async function schuelerVon({ tx }: Unit, sek_id: string, schuljahr_id: string): 
   return rows;
 }
 
-/** Amounts of the claims that hold for these pupils, by their keys. */
+const halbjahre: readonly Halbjahr[] = ['Erstes', 'Zweites'];
+
+/** Sums of the claims that hold for these pupils, by their keys; also of those pupils who became one with them. */
 async function gestelltVon({ tx }: Unit, schueler: readonly Schueler[]): Promise<ReadonlyMap<string, number>> {
-  const keys = schueler.flatMap(({ id }) => [schulgeldschluessel(id, 'Erstes'), schulgeldschluessel(id, 'Zweites')]);
+  const ids = schueler.map(({ id }) => id);
+  const { rows: frueher } = await sql<{ id: string; jetzt: string }>`
+    with recursive weg (id, jetzt) as (
+      select id, id from unnest(${ids}::uuid[]) as s (id)
+      union select n.id, weg.jetzt from weg join nachfolger n on n.tabelle = ${musikschueler.name} and n.neu_id = weg.id)
+    select id, jetzt from weg`.execute(tx);
+  const jetzt = new Map(
+    frueher.flatMap((one) =>
+      halbjahre.map((wann) => [schulgeldschluessel(one.id, wann), schulgeldschluessel(one.jetzt, wann)] as const),
+    ),
+  );
   const { rows } = await sql<{ schluessel: string; betrag: number }>`
-    select schluessel, betrag::float as betrag from forderungen where schluessel = any(${keys}::text[])`.execute(tx);
-  return new Map(rows.map(({ schluessel, betrag }) => [schluessel, betrag]));
+    select schluessel, betrag::float as betrag from forderungen where schluessel = any(${[...jetzt.keys()]}::text[])`.execute(
+    tx,
+  );
+  const summen = new Map<string, number>();
+  for (const { schluessel, betrag } of rows) {
+    const key = jetzt.get(schluessel) ?? schluessel;
+    summen.set(key, (summen.get(key) ?? 0) + betrag);
+  }
+  return summen;
 }
 
 /** What keeps all of a run back, and at which of its columns it is mended. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import type { CodeFormat } from '../../screens/scan/code-formats.ts';
 import type { CodeSource } from '../../screens/scan/repeated-code.ts';
 import { ScanStream } from '../../screens/scan/scan-stream.tsx';
@@ -20,7 +20,12 @@ type CodeEingabeProps = {
 export function CodeEingabe({ beginnt, onGelesen }: CodeEingabeProps): ReactElement {
   const lies = useCodes();
   const [text, setText] = useState('');
-  const nimm = (raw: string, woher: CodeSource): void => void lies(raw, woher).then(onGelesen);
+  // What was decided while a code was being looked for counts: the newest of the screen takes it.
+  const zuletzt = useRef(onGelesen);
+  useLayoutEffect(() => {
+    zuletzt.current = onGelesen;
+  });
+  const nimm = (raw: string, woher: CodeSource): void => void lies(raw, woher).then((was) => zuletzt.current(was));
   useTypedCode((code) => nimm(code, 'keyboard'));
   const beginne = useEffectEvent((code: string) => nimm(code, 'keyboard'));
   useEffect(() => {

@@ -14,6 +14,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { removeRecord, type OnlineRecord } from './online-record.ts';
 import { useAskedLeave } from './use-asked-leave.ts';
@@ -131,7 +132,10 @@ export function RecordPage({
       }
     >
       {record !== undefined && <ServerState of={record} />}
-      {(isNew || known !== undefined) && (
+      {isNew && !may('SPEICHERN') && (
+        <EmptyState icon="lock" title={t('Sie verfügen nicht über die notwendigen Rechte.')} />
+      )}
+      {(isNew ? may('SPEICHERN') : known !== undefined) && (
         <div className="stack">
           <Card>
             <OnlineFields

@@ -11,6 +11,7 @@ import { t, tMessage } from '../../ui/t.ts';
 import { StatusLine } from '../detail/status-line.tsx';
 import { useDevice } from '../device.ts';
 import { download } from '../download.ts';
+import { HereOnly } from '../list/here-only.tsx';
 import { failed, sending } from '../online/ask-server.ts';
 import { onlineRecordSchema, type OnlineRecord } from '../online/online-record.ts';
 import { RecordPage } from '../online/record-page.tsx';
@@ -19,6 +20,7 @@ import { StepButtons } from '../online/step-buttons.tsx';
 import { useOnlineForm, type OnlineForm } from '../online/use-online-form.ts';
 import { useServer, type ServerValue } from '../online/use-server.ts';
 import { useSyncStatus } from '../use-replica.ts';
+import { useIsKept } from '../use-whole.ts';
 import './runs.css';
 import { usePageId } from '../use-page-id.ts';
 
@@ -110,8 +112,20 @@ function NewRun<T>({ runs }: { runs: Runs<T> }): ReactElement {
   const { user } = useDevice();
   const form = useOnlineForm(module, undefined, names, { sek_id: user.sek_id });
   const { shown, mayChoose } = useDraft(runs, form, true, 0);
+  const isKept = useIsKept();
+  // What is chosen of another branch, such as its school year, lies on the server only.
+  const sek_id = asText(form.values['sek_id']);
+  const isBeyond = mayChoose !== undefined && sek_id !== '' && !isKept(sek_id);
   return (
-    <RecordPage module={module} record={undefined} form={form} names={names} mayChoose={mayChoose} draft={shown} />
+    <RecordPage
+      module={module}
+      record={undefined}
+      form={form}
+      names={names}
+      notices={isBeyond && <HereOnly tables={[module.table]} isPartial />}
+      mayChoose={mayChoose}
+      draft={shown}
+    />
   );
 }
 
