@@ -189,6 +189,13 @@ describe('a list', () => {
     const view = { criterion: filled('bezeichnung'), value: 'true' };
     expect(mayCreateIn({ registry, rights: verband }, { ...module, view })).toBe(false);
   });
+
+  it('of what people confirm of their own offers none: it is pressed where it is read', () => {
+    const lesungen = registry.module('informationlesungen');
+    const leser = new Rights([{ rights: permissionsFor('INFORMATION_LESUNGEN', 'NEU'), sektionen: ['own'] }]);
+    expect(mayCreate({ registry, rights: leser, table: lesungen.table, root: undefined })).toBe(true);
+    expect(mayCreateIn({ registry, rights: leser }, lesungen)).toBe(false);
+  });
 });
 
 describe('a child with a chain of its own', () => {

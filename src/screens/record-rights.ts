@@ -64,10 +64,12 @@ export const mayRemove = (place: RecordPlace, row: AnyRow, usual: boolean): bool
 export const mayCreate = (place: Omit<RecordPlace, 'isNew'>): boolean =>
   recordRights({ ...place, isNew: true }).mayChange;
 
-/** Whether the user may add a record in a module's own list; a view adds none. */
-const isTyped = ({ fields, parent }: Table): boolean =>
+/** What somebody confirms of their own is pressed where it is read, never typed into a list. */
+const isTyped = ({ fields, parent, appendOnly }: Table): boolean =>
+  appendOnly?.firstCounts !== true &&
   Object.entries(fields).some(([name, { setBy }]) => name !== parent && setBy !== 'server');
 
+/** Whether the user may add a record in a module's own list; a view adds none. */
 export const mayCreateIn = (place: Pick<RecordPlace, 'registry' | 'rights'>, module: Module): boolean =>
   module.view === undefined &&
   isTyped(module.table) &&

@@ -67,7 +67,7 @@ test('the report of a year has each Betrieb by its code, with its census, its mo
   ]);
   expect(zusammen(zeilen)).toEqual({ betriebe: 2, staende: 2, voelker: 14, ableger: 2 });
   const [betriebe, gruppen] = jahresberichtBoegen(zeilen, words);
-  expect(betriebe?.zeilen.map(({ zellen }) => zellen[4])).toEqual(['–', '25,0 %', null]);
+  expect(betriebe?.zeilen.map(({ zellen }) => zellen[4])).toEqual([null, { menge: 25, stellen: 1 }, null]);
   expect(betriebe?.zeilen.map(({ warnt }) => warnt ?? false)).toEqual([true, false, false]);
   expect(gruppen?.zeilen.filter(({ art }) => art === 'Zeile').map(({ zellen: [was, n] }) => [was, n])).toContainEqual([
     'Vermarktung',

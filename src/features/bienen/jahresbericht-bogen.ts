@@ -1,13 +1,13 @@
 import { labelOf as wordOf, type Vocabulary } from '../../kit/vocabulary.ts';
 import { message, within } from '../../lib/message.ts';
 import type { Bogen, Bogenzeile, Menge, Words } from '../../screens/bogen/bogen.ts';
-import { formatDecimal } from '../../ui/format.ts';
 import { bewirtschaftung, bienenhaltung, bienenrasse, bienenzweck } from './bienen.vocabularies.ts';
 import { zusammen, type Gruppe, type Jahreszeile } from './jahresbericht.rules.ts';
 
 const ganz = (menge: number): Menge => ({ menge, stellen: 0 });
-/** A share in tenths of a per cent; a dash where there is none. */
-const anteil = (zehntel: number | null): string => (zehntel === null ? '–' : `${formatDecimal(zehntel / 10, 1)} %`);
+/** A share in tenths of a per cent; nothing where there is none. */
+const anteil = (zehntel: number | null): Menge | null =>
+  zehntel === null ? null : { menge: zehntel / 10, stellen: 1 };
 
 /** The report of a year to the authority: each Betrieb with its census, and their sums by purpose, way and race. */
 export const jahresberichtBoegen = (zeilen: readonly Jahreszeile[], words: Words): readonly Bogen[] => [
@@ -25,7 +25,7 @@ function betriebeBogen(zeilen: readonly Jahreszeile[], words: Words): Bogen {
       message('Stände'),
       message('Völker'),
       message('Ableger'),
-      message('Winterverlust'),
+      message('Winterverlust in %'),
       message('Bewegungen'),
       message('Fehlen'),
     ].map(words),

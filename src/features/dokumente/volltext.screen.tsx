@@ -82,7 +82,13 @@ export function VolltextScreen(): ReactElement {
             <Checkbox label={t('Auch Fassungen, die heute nicht gelten')} value={alle} onChange={setAlle} />
           </div>
         </Card>
-        {asked.length < 2 ? null : found.trouble !== undefined ? (
+        {asked.length < 2 ? (
+          <EmptyState
+            icon="search"
+            title={t('Noch nichts gesucht')}
+            text={t('Ab zwei Zeichen wird in den Texten der Dokumente gesucht, die Sie lesen dürfen.')}
+          />
+        ) : found.trouble !== undefined ? (
           <ServerState of={found} offlineText={t('Die Texte liegen nur auf dem Server.')} />
         ) : found.value === undefined ? (
           <ServerState of={found} />

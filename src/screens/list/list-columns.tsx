@@ -81,18 +81,12 @@ function fieldColumn(module: Module, name: string, field: Field, context: FieldC
   const isStatus = module.table.status?.column === name;
   const isMarked = markedColumn(module) === name;
   const valueOf = valueIn(module, name, field);
-  const cell = (row: VisibleRow): ReactNode =>
-    isStatus && typeof row[name] === 'string' ? (
-      <StatusBadge table={module.table} status={row[name]} />
-    ) : field.options['square'] === true ? (
-      <Portrait module={module} row={row} />
-    ) : (
-      <Cell
-        field={field}
-        value={dayValue(module, name, row)}
-        context={{ ...context, getField: (other) => row[other] }}
-      />
-    );
+  const cell = (row: VisibleRow): ReactNode => {
+    const value = dayValue(module, name, row);
+    if (isStatus && typeof value === 'string') return <StatusBadge table={module.table} status={value} />;
+    if (field.options['square'] === true) return <Portrait module={module} row={row} />;
+    return <Cell field={field} value={value} context={{ ...context, getField: (other) => row[other] }} />;
+  };
   return {
     id: name,
     header: t(field.label),

@@ -74,7 +74,14 @@ export function useList(module: Module) {
     criteria,
     columns: { choices, names, drawn: columns, widths: layout.widths, onColumns, onResize },
     grouping: { groupings, groupBy, onGroup },
-    found: { all, shown: shown?.length ?? 0, total, beyond, remote },
+    found: {
+      all,
+      // What lies on the server only is listed, too.
+      shown: (shown?.length ?? 0) + beyond.total,
+      total: total + beyond.total - (beyond.rows.length - remote.size),
+      beyond,
+      remote,
+    },
     lines,
     sort,
     onSort,

@@ -141,7 +141,9 @@ function Gruppe({ plan, gruppe, zeilen, werte, vorjahr, gewarnt }: GruppeProps):
               <th scope="col" data-align="end">
                 {t('Gezählt')}
               </th>
-              <th scope="col">{mayChange ? t('Eingetragen') : t('Gilt')}</th>
+              <th scope="col" data-align={mayChange ? undefined : 'end'}>
+                {mayChange ? t('Eingetragen') : t('Gilt')}
+              </th>
               {gruppe.summe !== undefined && (
                 <th scope="col" data-align="end">
                   %
