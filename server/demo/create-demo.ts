@@ -62,9 +62,9 @@ export async function createDemo(storage: Storage, registry: Registry, options: 
     await write({ table: 'jahreszahlen', rows: await yearlyFigures(tx, options.today) });
     for (const batch of await statistikplaeneOf(tx, options.variante, options.today)) await write(batch);
     await pairs.keep(tx, time);
-    await loescheFotos(tx, { nummer, time, first: logged });
     if (options.keys !== undefined) await keepInvitationTexts(tx, options.keys);
     await keepSeries(tx, [...step.value, ...(await writePast(tx, options.today, write))]);
+    await loescheFotos(tx, { nummer, time, first: logged });
     await tx.insertInto('gruppenrechte').values(groupRights()).execute();
     await keepPasswords(tx, hashes, time);
     return written;
