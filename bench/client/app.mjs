@@ -7,7 +7,7 @@ import { root, run } from '../../scripts/lib/run.mjs';
 import { freePort } from '../../scripts/lib/serve.mjs';
 import { coldStart, openAgain, whileUsed } from './device.mjs';
 import { startHost } from './host.mjs';
-import { measureKeys, paintAfterClick, whenSignInIsShown } from './in-page.mjs';
+import { measureKeys, paintAfterClick, untilYes, whenSignInIsShown } from './in-page.mjs';
 import { median } from './report.mjs';
 
 export const user = { username: 'verband', password: 'Huette-2026!' };
@@ -86,7 +86,7 @@ async function loadEverything(context, page, url, hostUrl, mitglieder) {
   );
   await line.waitFor({ timeout: patience });
   // As on a device that was in use for a while: its large tables are packed.
-  await page.waitForFunction(packsOnDevice, Math.floor(mitglieder / 1000) - 1, { timeout: patience, polling: 1000 });
+  await untilYes(page, packsOnDevice, Math.floor(mitglieder / 1000) - 1, patience);
 
   const raw = await context.newPage();
   await raw.goto(`${hostUrl}/ours`);

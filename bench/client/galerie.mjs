@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { accessToken, dataOf, startServer, user, withContext } from './app.mjs';
 import { addFotos, albumOf, copiesOf, drawnCopies, fotos, writePast } from './galerie-fotos.mjs';
-import { paintAfterClick } from './in-page.mjs';
+import { paintAfterClick, untilYes } from './in-page.mjs';
 import { median } from './report.mjs';
 
 const mitglieder = 500;
@@ -71,7 +71,7 @@ async function fill(page, url, album, copies) {
     fotos,
     { polling: 500 },
   );
-  await page.waitForFunction(copiesOnDevice, copies, { polling: 1000 });
+  await untilYes(page, copiesOnDevice, copies, patience);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 

@@ -25,6 +25,15 @@ export function whenSignInIsShown() {
   observer.observe(document, { childList: true, subtree: true });
 }
 
+/** Asks the page until it says yes; the answer may be a promise, which `waitForFunction` would take for a yes. `timeout` in ms. */
+export async function untilYes(page, question, argument, timeout) {
+  const end = Date.now() + timeout;
+  while (!(await page.evaluate(question, argument))) {
+    if (Date.now() > end) throw new Error(`${question.name}: not within ${timeout} ms`);
+    await page.waitForTimeout(1000);
+  }
+}
+
 /** Median ms from a key in the list's search field to the paint of the list that it leaves. */
 export async function measureKeys(page) {
   const field = page.getByRole('searchbox');

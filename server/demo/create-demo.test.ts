@@ -17,6 +17,7 @@ const options = {
   mitglieder: 120,
   einsaetze: 60,
   seed: 'db',
+  hasPhotos: true,
   today: '2026-06-15',
   hashPassword: async (password: string) => `hash of ${password}`,
   hasPhotos: true,
@@ -109,9 +110,13 @@ describe('createDemo', () => {
       'bereitschaftskreise',
       'abwesenheiten',
       'dokumente',
+      'fotoarchiv',
+      'fotoalben',
     ];
     const total = (await Promise.all(roots.map(count))).reduce((a, b) => a + b, 0);
-    expect(rows).toEqual([{ nummer: 1, lines: total, roots: total }]);
+    const deleted = await count('fotopapierkorb');
+    expect(deleted).toBe(2);
+    expect(rows).toEqual([{ nummer: 1, lines: total + 2 * deleted, roots: total + deleted }]);
   });
   it('leaves the number series where the highest numbers are', async () => {
     const { rows } = await sql`

@@ -12,7 +12,7 @@ export async function loescheFotos(
   await sql`
     insert into aenderungen
       (nummer, pos, zeit, benutzer_name, tabelle, id, art, rev, root_tabelle, root_id, sek_ids, sek_ids_vorher, vorher)
-    select ${nummer}, ${first}::integer + row_number() over (order by a.pos), ${time}, 'Demo', 'fotoarchiv', a.id, 'loeschen', a.rev + 1,
+    select ${nummer}, ${first}::integer - 1 + row_number() over (order by a.pos), ${time}, 'Demo', 'fotoarchiv', a.id, 'loeschen', a.rev + 1,
       'fotoarchiv', a.id, a.sek_ids, a.sek_ids, a.nachher
     from aenderungen a where a.tabelle = 'fotoarchiv' and a.nachher ->> 'titel' = any(${geloescht})`.execute(tx);
   await sql`

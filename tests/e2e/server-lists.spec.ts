@@ -274,6 +274,8 @@ test('a picture withdrawn from consent disappears from devices', async ({ page, 
   await other.page.reload();
   await other.page.getByRole('searchbox').fill('Gipfelkreuz');
   await expect(there.locator('.foto-bild')).toBeVisible({ timeout: 60_000 });
+  // An image without a picture has a place on the page as well.
+  await expect(there.locator('.foto-bild')).not.toHaveJSProperty('naturalWidth', 0);
 
   await page.getByRole('button', { name: 'Widerruf eintragen' }).click();
   await page
