@@ -1,6 +1,7 @@
 // A photo archive of thousands on a device without a network: how soon its gallery is painted, and how smoothly it scrolls.
 import { join } from 'node:path';
 import { accessToken, dataOf, startServer, user, withContext } from './app.mjs';
+import { whileUsed } from './device.mjs';
 import { addFotos, albumOf, copiesOf, drawnCopies, fotos, writePast } from './galerie-fotos.mjs';
 import { paintAfterClick, untilYes } from './in-page.mjs';
 import { median } from './report.mjs';
@@ -21,7 +22,8 @@ export async function measureGalerie({ launch, temporary, folder, rounds }) {
       const page = await signedIn(context, server.url);
       const token = await accessToken(server.url);
       const album = (await albumOf(server.url, token)) ?? (await addFotos(server.url, token, await drawnCopies(page)));
-      await fill(page, server.url, album, await copiesOf(server.url, token, album));
+      const copies = await copiesOf(server.url, token, album);
+      await whileUsed(page, () => fill(page, server.url, album, copies));
       await context.setOffline(true);
       const all = [];
       for (let round = 0; round < rounds; round += 1) all.push(await look(page));
