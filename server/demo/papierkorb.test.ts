@@ -1,28 +1,27 @@
-import { expect, it } from 'vitest';
-import { sql } from 'kysely';
-import { registry } from '../../src/features/registry.ts';
-import { loadReferenceData } from '../data/load-reference-data.ts';
-import { openTestStorage, testEngine } from '../storage/test-storage.ts';
-import { createDemo } from './create-demo.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  foto,
+  heute,
+  lies,
+  nimm,
+  oeffneFotowelt,
+  schliesseFotowelt,
+  wart,
+  welt,
+} from '../features/fotoarchiv/test-fotowelt.ts';
+import { loescheFotos } from './papierkorb.ts';
 
-it('a demo with photos has some in the bin, and room in the log for what was paid', async () => {
-  const storage = await openTestStorage(testEngine, 'migrated');
-  try {
-    await loadReferenceData(storage, registry);
-    await createDemo(storage, registry, {
-      mitglieder: 120,
-      einsaetze: 60,
-      seed: 'db',
-      today: '2026-06-15',
-      hashPassword: async (password) => `hash of ${password}`,
-      hasPhotos: true,
-    });
-    const { rows } = await sql<{ foto_id: string }>`
-      select p.foto_id from fotopapierkorb p join aenderungen a on a.id = p.foto_id and a.art = 'loeschen'`.execute(
-      storage.db,
-    );
-    expect(rows).toHaveLength(2);
-  } finally {
-    await storage.close();
-  }
+beforeAll(oeffneFotowelt);
+afterAll(schliesseFotowelt);
+
+test('a photo that the demo deleted lies in the bin and comes back from it; others stay', async () => {
+  const [weg, bleibt] = [await nimm({ titel: 'Grat', ort: 'Bozen' }), await nimm({ titel: 'Almwiese' })];
+  const place = { nummer: 1_000_000, time: `${heute}T06:00:00.000Z`, first: 0 };
+  await welt().storage.transaction((tx) => loescheFotos(tx, place));
+  expect((await wart(`/fotoarchiv/fotoarchiv/${weg.id}`)).status).toBe(400);
+  expect(Object.values(await lies('papierkorb'))).toMatchObject([{ id: weg.id, titel: 'Grat', grund: 'Geloescht' }]);
+  expect(await foto(bleibt.id)).toMatchObject({ titel: 'Almwiese' });
+  const back = await wart(`/fotoarchiv/fotoarchiv/${weg.id}/wiederherstellen`, { method: 'PUT', body: '{}' });
+  expect(back.status).toBe(200);
+  expect(await foto(weg.id)).toMatchObject({ titel: 'Grat', ort: 'Bozen' });
 });
