@@ -19,7 +19,6 @@ const options = {
   seed: 'db',
   today: '2026-06-15',
   hashPassword: async (password: string) => `hash of ${password}`,
-  hasPhotos: true,
   keys: serverKeys(new Uint8Array(32)),
 };
 
