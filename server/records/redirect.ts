@@ -105,7 +105,13 @@ async function follow(
   const twin = await lockRow(unit, table, id);
   const now =
     twin === undefined
-      ? await goOnAs(unit, table, { ...row, ...placeOf(root), id, values })
+      ? await goOnAs(unit, table, {
+          ...row,
+          ...placeOf(root),
+          ...(table.parent === undefined && { root_id: id }),
+          id,
+          values,
+        })
       : await unite(unit, table, twin, row, rule);
   const below = await redirect(unit, table, row.id, now, rule);
   if (twin === undefined) await hookOf(table)?.renamed?.(unit, row.id, id);

@@ -215,6 +215,41 @@ describe.each(testEngines)(`a database on %s${testEnginesNote}`, (engine) => {
     });
   });
 
+  test('runs the statements of a transaction in the order in which they are asked for, however many wait', async () => {
+    await sql`create table gefragt (nr integer generated always as identity, n integer)`.execute(storage.db);
+    const asked = await storage.transaction(async (tx) => {
+      let last = 0;
+      const asking: Promise<unknown>[] = [];
+      const ask = (handle: Db = tx): void => {
+        asking.push(sql`insert into gefragt (n) values (${(last += 1)})`.execute(handle));
+      };
+      for (let turns = 0; turns < 12; turns += 1) {
+        // Asks for one more so many turns after the first one's answer, while two wait.
+        const late = async (): Promise<void> => {
+          for (let turn = 0; turn < turns; turn += 1) await undefined;
+          ask();
+        };
+        const handle = tx.withPlugin({
+          transformQuery: ({ node }) => node,
+          async transformResult({ result }) {
+            asking.push(late());
+            return result;
+          },
+        });
+        ask(handle);
+        ask();
+        ask();
+        for (let known = 0; known < asking.length;) {
+          known = asking.length;
+          await Promise.all(asking);
+        }
+      }
+      return last;
+    });
+    const { rows } = await sql<{ n: number }>`select n from gefragt order by nr`.execute(storage.db);
+    expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: asked }, (_, at) => at + 1));
+  });
+
   test('runs many transactions at once without losing an update', async () => {
     await storage.db.insertInto('eltern').values({ id: 20, name: '0' }).execute();
     await Promise.all(

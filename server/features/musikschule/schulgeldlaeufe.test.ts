@@ -178,6 +178,38 @@ describe.each(testEngines)('runs of school fees on %s', (engine) => {
     expect((await w.app.ask(fremd, laeufe)).list).toEqual([]);
   });
 
+  test('a pupil whose person was entered twice goes on as that of the one that stays, and what was claimed counts', async () => {
+    const verband = userWith('alles', allRights, 'all');
+    const doppelt = await schueler('Zwilling');
+    expect((await gehe(await lauf(), 'Gestellt')).status).toBe(200);
+    const { mgd_id: weicht } = (await w.app.ask(w.kassier, `/musikschule/schueler/${doppelt}`)).body;
+    const bleibt = await w.app.create(w.kassier, '/mgd/mitglieder', {
+      nachname: 'Zwilling',
+      vorname: 'Lena',
+      sek_id: w.sek,
+      eintritt: '2020-01-01',
+    });
+    const paar = await w.app.ask(verband, '/mgd/duplikate', {
+      method: 'PUT',
+      body: { eine_id: bleibt, andere_id: weicht },
+    });
+    const eins = await w.app.ask(verband, `/mgd/duplikate/${String(paar.body['id'])}/zusammenfuehren`, {
+      method: 'PUT',
+      body: { bleibt },
+    });
+    expect(eins.status).toBe(200);
+    const { rows } = await sql<{ id: string; root_id: string | null }>`
+      select s.id, (select a.root_id from aenderungen a where a.id = s.id order by a.nummer desc, a.pos desc limit 1) as root_id
+      from musikschueler s where s.mgd_id = ${bleibt}`.execute(w.app.storage.db);
+    expect(rows).toEqual([{ id: expect.not.stringMatching(doppelt), root_id: rows[0]?.id }]);
+    expect((await vorschau(await lauf())).ausgeschlossen).toContainEqual(
+      expect.objectContaining({
+        schueler_id: rows[0]?.id,
+        text: 'Das Schulgeld dieses Halbjahres ist schon gestellt.',
+      }),
+    );
+  });
+
   test('what was claimed of a pupil who became one with another counts for that one', async () => {
     const id = await schueler('Doppelt');
     expect((await gehe(await lauf(), 'Gestellt')).status).toBe(200);
