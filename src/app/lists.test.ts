@@ -3,6 +3,9 @@ import { registry } from '../features/registry.ts';
 import * as devices from './areas.ts';
 import { modulesIn } from './routes.ts';
 import { pages } from '../features/pages.ts';
+import type { Tab } from '../kit/define-module.ts';
+import { targetOf } from '../kit/registry.ts';
+import { linkOf } from '../screens/children/link-of.ts';
 
 /** Drawn in a card on the screen of another module. */
 const cards: readonly string[] = ['einsatz_verguetungen', 'zast_rueckmeldungen', 'fotounterschiede'];
@@ -30,6 +33,20 @@ test('what a module is seen as otherwise is offered by its list, or drawn by its
       route === undefined && !drawn.has(name) && (calendar !== undefined || gallery !== undefined),
   );
   expect(unseen.map(({ name }) => name)).toEqual([]);
+});
+
+test('rows of every tab hang on its record by one column, unless their area draws them', () => {
+  const drawn = new Set(Object.values(devices).flatMap(({ slots = {} }) => Object.keys(slots)));
+  const shown = [...registry.modules.values()].flatMap(({ table, tabs = {} }) =>
+    Object.values<Tab>(tabs).flatMap((tab) =>
+      'children' in tab && !drawn.has(tab.children)
+        ? [{ owner: table.name, module: registry.module(tab.children) }]
+        : [],
+    ),
+  );
+  expect(shown.length).toBeGreaterThan(50);
+  for (const { owner, module } of shown)
+    expect(targetOf(module.table, linkOf(registry, module, owner)), `${owner} ${module.name}`).toBe(owner);
 });
 
 // Spec B 2: modules with a list and saved search criteria, each by our module's name, or by the route of its screen.

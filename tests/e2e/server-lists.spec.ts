@@ -518,9 +518,12 @@ test('a newsletter reaches 2,000 recipients once each though the server is kille
   await page.getByRole('option', { name: 'Ungewiss' }).click();
   const angekommen = new Set(reached());
   const offen = bericht.getByRole('listitem').filter({ hasText: 'Ungewiss' });
-  await expect(offen.first()).toBeVisible();
+  const { zahlen } = await wieder.one<{ zahlen: Record<string, number> }>(`/newsletter/newsletter/${id}/bericht`);
+  const ungewiss = zahlen['Ungewiss'] ?? 0;
+  expect(ungewiss).toBeGreaterThan(0);
+  await expect(offen).toHaveCount(ungewiss);
   await accessible(page);
-  for (let left = await offen.count(); left > 0; left -= 1) {
+  for (let left = ungewiss; left > 0; left -= 1) {
     const adresse = /leser\d+@verein\.example/.exec(await offen.first().innerText())?.[0] ?? '';
     const was = angekommen.has(adresse) ? 'Ist angekommen' : 'Erneut senden';
     await offen.first().getByRole('button', { name: was }).click();

@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, Suspense, useContext, type ReactElement } from 'react';
 import type { VisibleRow } from '../../db/base.ts';
 import type { Module } from '../../kit/define-module.ts';
+import { targetOf } from '../../kit/registry.ts';
 import { rightsFor } from '../../permissions/rights.ts';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { Skeleton } from '../../ui/status/skeleton.tsx';
@@ -9,8 +10,7 @@ import { useDevice } from '../device.ts';
 import { recordRights } from '../record-rights.ts';
 import { ChildList } from './child-list.tsx';
 import { LinkedRows } from './linked-rows.tsx';
-import { useLink } from './link-of.ts';
-import { NestedTab, type ChildTabProps } from './slot.ts';
+import { NestedTab, TabOwner, type ChildTabProps } from './slot.ts';
 
 // Few lists are written line by line.
 const LineList = lazy(async () => ({ default: (await import('../lines/line-list.tsx')).LineList }));
@@ -20,8 +20,8 @@ export function ChildTab(props: ChildTabProps): ReactElement {
   const { registry, slots, rights } = useDevice();
   const { table } = props.module;
   const Slot = slots[props.module.name];
-  const link = useLink(props.module);
-  const isOthers = table.parent !== undefined && link !== table.parent;
+  const owner = useContext(TabOwner);
+  const isOthers = table.parent !== undefined && targetOf(table, table.parent) !== owner;
   const isHeld = (action: 'LESEN' | 'NEU'): boolean =>
     rightsFor(table, registry.rootOf(table), action).some((right) => rights.anywhere(right));
   const mayRead = useMayReadChildren(props.module, props.root);
