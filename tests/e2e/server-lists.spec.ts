@@ -482,6 +482,7 @@ test('a newsletter reaches 2,000 recipients once each though the server is kille
   await probe.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('ich@verband.example');
   await probe.getByRole('button', { name: 'Probe senden' }).click();
   await expect(probe).toBeHidden();
+  await expect.poll(() => mails.arrived.length).toBe(1);
   mails.arrived.splice(0);
   const senden = page.getByRole('dialog', { name: 'Newsletter senden' });
   const oeffne = async (): Promise<void> => {
