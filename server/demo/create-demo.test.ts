@@ -17,6 +17,7 @@ const options = {
   mitglieder: 120,
   einsaetze: 60,
   seed: 'db',
+  hasPhotos: true,
   today: '2026-06-15',
   hashPassword: async (password: string) => `hash of ${password}`,
   keys: serverKeys(new Uint8Array(32)),
