@@ -1,3 +1,4 @@
+import './server/temporal.ts';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, shellPath } from './scripts/lib/browser.mjs';
 

@@ -30,6 +30,7 @@ import { offeredBy } from '../src/kit/offered.ts';
 import { rightNumbers } from '../src/permissions/catalog.ts';
 import { Rights } from '../src/permissions/rights.ts';
 import { newId } from '../src/lib/ids.ts';
+import { localToday } from '../src/lib/local-time.ts';
 import { schemaHash } from '../src/protocol/schema-hash.ts';
 import { compare, line, megabytes, ms, perSecond, ratio, timed } from './lib/measure.ts';
 
@@ -143,7 +144,7 @@ async function list(storage: Storage, call: Call): Promise<void> {
           nutzer,
           module,
           { limit: ['50'], sort: ['nachname'], ...(filter ? { name: ['mair'] } : {}) },
-          { today: new Date().toISOString().slice(0, 10), years: 'full' },
+          { today: localToday(), years: 'full' },
         ),
       ),
     );
@@ -170,7 +171,7 @@ async function rightsCheck(storage: Storage, call: Call): Promise<void> {
     rights: new Rights([{ rights: [...rightNumbers.keys()], sektionen: 'all' as const }]),
   };
   const asked = { limit: ['50'], sort: ['nachname'] };
-  const day = { today: new Date().toISOString().slice(0, 10), years: 'full' } as const;
+  const day = { today: localToday(), years: 'full' } as const;
   const page = (nutzer: Nutzer) => async () =>
     JSON.stringify(await listPage(source, nutzer, module, listQuery(registry, nutzer, module, asked, day)));
   const times = await compare(51, {

@@ -44,6 +44,14 @@ test('what an engine writes for people is used as data nowhere', () => {
   expect(complaints('src/kit/day.ts', asData)).toEqual(['1', '2', '3', '4', '5', '6']);
 });
 
+test('today is no day of UTC', () => {
+  const source = `export const today = new Date().toISOString().slice(0, 10);
+export const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+export const of = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+`;
+  expect(complaints('tests/e2e/day.ts', source, 'today')).toEqual(['1', '2']);
+});
+
 test('the helpers that write for people may ask the engine', () => {
   expect(complaints('src/ui/format.ts', asData)).toEqual([]);
 });

@@ -56,4 +56,20 @@ const docstring = {
   },
 };
 
-export default { meta: { name: 'house' }, rules: { docstring, statements } };
+/** Today is a day of the clock on the wall: for an hour or two after midnight the day of UTC is yesterday. */
+const today = {
+  create(context) {
+    return {
+      CallExpression(node) {
+        const text = context.sourceCode.getText(node);
+        if (/^new Date\((Date\.now\(\) [-+] [^;]*86_400_000)?\)\.toISOString\(\)\.slice\(0, 10\)$/.test(text))
+          context.report({
+            node,
+            message: 'This is a day of UTC: use localToday or localDate of src/lib/local-time.ts.',
+          });
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'house' }, rules: { docstring, statements, today } };

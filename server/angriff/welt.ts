@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { pruefrechte } from '../../src/features/finanzen/finanzrechte.rules.ts';
 import { registry } from '../../src/features/registry.ts';
 import type { Table } from '../../src/kit/define-table.ts';
+import { localToday } from '../../src/lib/local-time.ts';
 import { isPartlyReadByEveryone } from '../../src/permissions/rights.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { loadReferenceData } from '../data/load-reference-data.ts';
@@ -46,7 +47,7 @@ export async function openWorld(): Promise<World> {
     mitglieder: 120,
     einsaetze: 60,
     seed: 'angriff',
-    today: new Date().toISOString().slice(0, 10),
+    today: localToday(),
     hashPassword,
   });
   const t = await openTestApp('pglite', { storage, jobs: (deps) => createJobs(deps, jobKinds) });

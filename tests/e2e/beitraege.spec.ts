@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { naturalId } from '../../src/lib/ids.ts';
+import { localToday } from '../../src/lib/local-time.ts';
 import { accessible } from './accessible.ts';
 import { api, sektionOf } from './api.ts';
 import { asTablet, onDeviceOf } from './device.ts';
@@ -29,7 +30,7 @@ test('a run of fees shows who pays before it raises them, and they stand in the 
     knt_id: naturalId('konten', [sek_id, '2110']),
     status: ['Aktiv'],
   });
-  const today = new Date().toISOString().slice(0, 10);
+  const today = localToday();
   const lauf = await kassier.add('/beitraege/laeufe', { sek_id, jahr, datum: today, faelligam: today });
 
   await page.goto(`${server.url}/beitraege/laeufe/${lauf}`);
@@ -75,7 +76,7 @@ test('a run of fees shows who pays before it raises them, and they stand in the 
 test('a run of very many members is worked out by a job', async ({ page }) => {
   const kassier = await api(server.url, 'kassier');
   const sek_id = await sektionOf(kassier);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = localToday();
   const lauf = await kassier.add('/beitraege/laeufe', {
     sek_id,
     jahr: new Date().getFullYear(),

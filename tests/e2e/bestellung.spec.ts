@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { idFromNaturalKey } from '../../src/kit/records.ts';
 import { artikelpreise } from '../../src/features/shop/artikelpreise.table.ts';
 import { newId } from '../../src/lib/ids.ts';
+import { localToday } from '../../src/lib/local-time.ts';
 import { accessible } from './accessible.ts';
 import { api, sektionOf, type Api } from './api.ts';
 import { onDeviceOf, openDevice } from './device.ts';
@@ -18,7 +19,7 @@ const test = onDeviceOf('station', () => server);
 test.setTimeout(300_000);
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
 
-const heute = (): string => new Date().toISOString().slice(0, 10);
+const heute = (): string => localToday();
 
 test.beforeAll(async () => {
   server = await startServer({ DEMO_MITGLIEDER: '40' });

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { newId } from '../../src/lib/ids.ts';
+import { localToday } from '../../src/lib/local-time.ts';
 import { api, type Api } from './api.ts';
 import { asTablet, openDevice } from './device.ts';
 import { settled, syncState } from './person.ts';
@@ -43,7 +44,7 @@ async function changeMobile(page: Page, number: string): Promise<void> {
 /** The branch changes: the new one asks, a colleague in the old one accepts. */
 async function move(mitglied: Row, to: string): Promise<void> {
   const id = newId();
-  const stichtag = new Date().toISOString().slice(0, 10);
+  const stichtag = localToday();
   expect(
     await office.put('/mgd/wechsel', { id, mgd_id: mitglied['id'], nach_sek: to, stichtag, seite: 'Neue' }),
   ).toBeLessThan(300);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { localToday } from '../../src/lib/local-time.ts';
 import { accessible } from './accessible.ts';
 import { api, sektionOf, type Api } from './api.ts';
 import { onDeviceOf } from './device.ts';
@@ -230,7 +231,7 @@ test('nobody is picked twice for the same time, and a mission of more than 14 da
 
   await openTab(page, 'Allgemein');
   const end = page.getByRole('group', { name: 'Einsatzende' });
-  const [year, month, day] = new Date().toISOString().slice(0, 10).split('-');
+  const [year, month, day] = localToday().split('-');
   await end.getByRole('textbox').first().fill(`${day}.${month}.${year}`);
   await end.getByRole('textbox').last().fill('08:00');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();

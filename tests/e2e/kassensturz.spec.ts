@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { localToday } from '../../src/lib/local-time.ts';
 import { accessible } from './accessible.ts';
 import { api, sektionOf } from './api.ts';
 import { openDevice } from './device.ts';
@@ -21,7 +22,7 @@ interface Konto {
 }
 
 test('a cash box is counted, its difference is booked once accepted, and the audit shows both', async ({ browser }) => {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = localToday();
   const jahr = Number(today.slice(0, 4));
   const office = await api(server.url, 'kassier');
   const sek_id = await sektionOf(office);

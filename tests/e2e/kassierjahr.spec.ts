@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
-import '../../server/temporal.ts';
 import { mitgliederZeilen, vierhundert } from '../../server/features/beitraege/test-mitglieder.ts';
 import { openDatabase } from '../../server/storage/database.ts';
 import { camt, ntry, stmt } from '../../src/features/auszuege/test-camt.rules.ts';

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { localDate } from '../../src/lib/local-time.ts';
 import { api, sektionOf, type Api } from './api.ts';
 import { onDeviceOf } from './device.ts';
 import { press, walkTo } from './keys.ts';
@@ -20,7 +21,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => server?.stop());
 
 const begin = new Date(Date.now() - 3 * 86_400_000);
-const day = begin.toISOString().slice(0, 10).split('-').toReversed().join('.');
+const day = localDate(begin.getTime()).split('-').toReversed().join('.');
 
 const type = (page: Page, text: string): Promise<void> => page.keyboard.type(text);
 /** Whether what has the keyboard lies in here. */

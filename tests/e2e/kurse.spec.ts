@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { naturalId } from '../../src/lib/ids.ts';
+import { localToday } from '../../src/lib/local-time.ts';
 import { accessible } from './accessible.ts';
 import { api, sektionOf, type Api } from './api.ts';
 import { putAsset } from './assets.ts';
@@ -123,7 +124,7 @@ test('an appointment is taken to another day by keys without a network, and the 
   page,
   context,
 }) => {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = localToday();
   const termin = await office.add('/kalender/termine', {
     titel: 'Funkabend',
     sek_id: await sektionOf(office),

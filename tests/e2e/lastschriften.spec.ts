@@ -4,8 +4,8 @@ import { api, sektionOf, type Api } from './api.ts';
 import { asTablet } from './device.ts';
 import { settled, signIn } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
-import '../../server/temporal.ts';
 import { isTargetDay } from '../../src/features/finanzen/sepa/target-days.rules.ts';
+import { localDate, localToday } from '../../src/lib/local-time.ts';
 
 // Fees are collected by direct debit: a mandate is signed on the tablet, a run shows what it lacks, two persons stand for it, one comes back.
 test.setTimeout(240_000);
@@ -22,7 +22,7 @@ type Row = Record<string, unknown> & { readonly id: string };
 
 /** A day of the banks, a month from now. */
 function dueDay(): string {
-  let day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  let day = localDate(Date.now() + 30 * 86_400_000);
   while (!isTargetDay(day)) day = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
   return day;
 }
@@ -47,7 +47,7 @@ async function withClaims(verband: Api): Promise<{ sek_id: string; bank: string;
   const personen = (
     await verband.list<Row>(`/mgd/mitglieder?sek_id=${sek_id}&tagboxmitgliedsstatus=Aktiv&limit=3`)
   ).slice(0, 3);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = localToday();
   for (const { id } of personen) {
     const forderung = await verband.add('/kassenbuch/forderungen', {
       sek_id,

@@ -1,4 +1,5 @@
 import { naturalId, newId } from '../../src/lib/ids.ts';
+import { localToday } from '../../src/lib/local-time.ts';
 import type { Api } from './api.ts';
 
 /** What waits for a user at the next sign-in. The demo has nothing of it, so that its accounts sign in at once. */
@@ -34,7 +35,7 @@ export async function wantMitglied(
   const other = branches.find((branch) => branch.id !== person?.sek_id);
   if (person === undefined || other === undefined) throw new Error('wantMitglied: no member or no other branch');
   const id = newId();
-  const stichtag = new Date().toISOString().slice(0, 10);
+  const stichtag = localToday();
   ok(
     await boss.put('/mgd/wechsel', { id, mgd_id: person.id, nach_sek: other.id, stichtag, seite: 'Neue' }),
     'PUT /mgd/wechsel',

@@ -1,5 +1,4 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import '../../server/temporal.ts';
 import { localToday } from '../../src/lib/local-time.ts';
 import { naturalId, newId } from '../../src/lib/ids.ts';
 import { accessible } from './accessible.ts';

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { chromiumFlags, shellPath } from '../../scripts/lib/browser.mjs';
 import { newId } from '../../src/lib/ids.ts';
+import { localDate } from '../../src/lib/local-time.ts';
 import { pdfText } from '../pdf-text.ts';
 import { api, type Api } from './api.ts';
 import { settled, signIn } from './person.ts';
@@ -84,7 +85,7 @@ test('the face of a member stands on her card and in her vCard only while she ag
   const [mitglied] = await office.list<{ id: string }>('/mgd/mitglieder?limit=1&tagboxmitgliedsstatus=Aktiv');
   const id = mitglied?.id ?? '';
   const consent = async (stand: string): Promise<void> => {
-    const am = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const am = localDate(Date.now() - 86_400_000);
     expect(
       await office.put('/mgd/einwilligungen', {
         id: newId(),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { etikettVon } from '../../src/features/inventar/pruefziffer.rules.ts';
+import { localDate } from '../../src/lib/local-time.ts';
 import { api, sektionOf, type Api } from './api.ts';
 import { asTablet, openDevice, openProfile } from './device.ts';
 import { scan, settled, signIn } from './person.ts';
@@ -39,7 +40,7 @@ async function cellar(office: Api): Promise<readonly Piece[]> {
   const standort_id = await office.add('/inventar/standorte', { name: 'Prüfkeller', art: 'Raum', sek_id });
   const roll = await office.add('/inventar/etikettenrollen', { sek_id, anzahl: all });
   const { von } = await office.one<{ von: number }>(`/inventar/etikettenrollen/${roll}`);
-  const erstgebrauch = new Date(Date.now() - 335 * 86_400_000).toISOString().slice(0, 10);
+  const erstgebrauch = localDate(Date.now() - 335 * 86_400_000);
   const pieces: Piece[] = [];
   for (let nr = 0; nr < all; nr += 1) {
     const [name, gruppe] = nr % 2 === 0 ? ['Statikseil', 'Seile'] : ['Sitzgurt', 'Gurte'];

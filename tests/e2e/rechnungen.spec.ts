@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { xmlAusPdf } from '../../src/features/rechnungen/eingang/xml-aus-pdf.rules.ts';
+import { localDate } from '../../src/lib/local-time.ts';
 import { accessible } from './accessible.ts';
 import { api, sektionOf } from './api.ts';
 import { openDevice } from './device.ts';
@@ -17,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => server?.stop());
 
-const ago = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const ago = (days: number): string => localDate(Date.now() - days * 86_400_000);
 
 test('an invoice is issued, paid in part and reminded of', async ({ browser }) => {
   const office = await api(server.url, 'verband');

@@ -390,7 +390,7 @@ async function liestUndGeht(
   await expect(page.getByRole('heading', { name: betreff })).toBeVisible();
   await expect(page.getByText('Servus miteinander!')).toBeVisible();
   await accessible(page);
-  const [erste] = arrived;
+  const erste = arrived.find(({ to }) => to.join('').startsWith('leser'));
   const code = /abmelden\/([a-z2-7]{42})/.exec((erste?.raw ?? '').replaceAll('=\r\n', ''))?.[1] ?? '';
   await page.goto(`${server.url}/abmelden/${code}`);
   await accessible(page);
@@ -482,8 +482,8 @@ test('a newsletter reaches 2,000 recipients once each though the server is kille
   await probe.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill('ich@verband.example');
   await probe.getByRole('button', { name: 'Probe senden' }).click();
   await expect(probe).toBeHidden();
-  await expect.poll(() => mails.arrived.length).toBe(1);
-  mails.arrived.splice(0);
+  // The demo's own notices go out by this server, too: how many is a question of the hour.
+  await expect.poll(() => mails.arrived.filter(({ to }) => to.includes('ich@verband.example')).length).toBe(1);
   const senden = page.getByRole('dialog', { name: 'Newsletter senden' });
   const oeffne = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Senden', exact: true }).click();

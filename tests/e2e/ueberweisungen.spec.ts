@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { naturalId } from '../../src/lib/ids.ts';
+import { localToday } from '../../src/lib/local-time.ts';
 import { accessible } from './accessible.ts';
 import { api, sektionOf } from './api.ts';
 import { asTablet } from './device.ts';
@@ -30,7 +31,7 @@ test('a run of transfers names what is left out, goes to the bank by two persons
     art: 'Bankkonto',
     iban: 'DE89370400440532013000',
   });
-  const today = new Date().toISOString().slice(0, 10);
+  const today = localToday();
   const bill = { sek_id, iban: 'AT611904300234573201', betrag: 12_050, ausfuehrungam: today };
   await kassier.add('/ueberweisungen/ueberweisungen', { ...bill, empfaenger: 'Ohne Konto' });
 

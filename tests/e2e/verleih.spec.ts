@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newId } from '../../src/lib/ids.ts';
+import { localDate } from '../../src/lib/local-time.ts';
 import { accessible } from './accessible.ts';
 import { api, type Api } from './api.ts';
 import { onDeviceOf } from './device.ts';
@@ -163,7 +164,7 @@ test('the same rope reserved on a tablet without a network and in the office is 
   await fillCombo(page, page.getByRole('main'), 'Rettungsstelle', sektion);
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await page.waitForURL(/reservierungen\/(?!neu)/);
-  const day = begin.toISOString().slice(0, 10);
+  const day = localDate(begin.getTime());
   expect(
     await office.put('/inventar/reservierungen', {
       id: newId(),

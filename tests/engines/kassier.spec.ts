@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { xmlAusPdf } from '../../src/features/rechnungen/eingang/xml-aus-pdf.rules.ts';
+import { localToday } from '../../src/lib/local-time.ts';
 import { api, sektionOf, type Api } from '../e2e/api.ts';
 import { downloaded } from './downloads.ts';
 import { expect, test } from './fixtures.ts';
@@ -39,7 +40,7 @@ const screens = [
 async function gestellt(verband: Api, sek_id: string): Promise<string> {
   const konten = await verband.list<Row>('/kassenbuch/konten?limit=500');
   const banken = await verband.list<Row>('/sektionen/banken');
-  const heute = new Date().toISOString().slice(0, 10);
+  const heute = localToday();
   const rechnung_id = await verband.add('/rechnungen/rechnungen', {
     sek_id,
     sekbank_id: banken.find((one) => one['sek_id'] === sek_id && one['iban'] !== null)?.id,

@@ -1,3 +1,4 @@
+import '../../server/temporal.ts';
 import { defineConfig } from '@playwright/test';
 import type { Stage } from './fixtures.ts';
 

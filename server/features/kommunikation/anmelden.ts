@@ -10,6 +10,7 @@ import type { StoredOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { linkNutzer } from '../../rights/nobody.ts';
 import { nachweisBis } from '../../../src/features/kommunikation/newsletter/rueckmeldung.rules.ts';
+import { localDate } from '../../../src/lib/local-time.ts';
 import { inUnit } from './auf-newsletter.ts';
 
 type Abo = StoredOf<typeof abos>;
@@ -141,7 +142,7 @@ export async function vergissAbos({ storage, now, ...deps }: Deps): Promise<void
       and num_nonnulls(a.name, a.sprache, a.quelle, a.angefragtam, a.textversion, a.bestaetigtam) > 0) order by a.id`.execute(
     storage.db,
   );
-  const heute = jetzt.toISOString().slice(0, 10);
+  const heute = localDate(jetzt.getTime());
   const alt = rows.filter(({ status, abgemeldetam, angefragtam }) =>
     status === 'Abgemeldet'
       ? abgemeldetam !== null && nachweisBis(new Date(abgemeldetam).toISOString()) < heute

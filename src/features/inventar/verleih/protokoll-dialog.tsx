@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { FileValue } from '../../../kit/kinds/file.ts';
+import { localToday } from '../../../lib/local-time.ts';
 import { useDevice, type CommandDialogProps, type Device } from '../../../screens/device.ts';
 import { DocumentDialog } from '../../../screens/pdf/document-dialog.tsx';
 import { makePdf } from '../../../screens/pdf/make-pdf.ts';
@@ -29,7 +30,7 @@ export function ProtokollDialog({ rows, onClose }: CommandDialogProps<typeof ver
         const of = await uebergabe(device, rows, printed);
         return {
           blob: await makePdf(protokollPdf(of, printed, new Date().toISOString())),
-          name: `Uebergabeprotokoll_${new Date().toISOString().slice(0, 10)}.pdf`,
+          name: `Uebergabeprotokoll_${localToday()}.pdf`,
         };
       }}
     />
