@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { minWidthOf, nextSort, sortRows, templateOf, type GridColumn } from './column.ts';
 
 type Row = { name: string | null; n: number };
@@ -13,6 +13,13 @@ const rows: Row[] = [
   { name: 'Zingerle', n: 3 },
   { name: 'Oberer', n: 2 },
 ];
+
+const timeColumn: GridColumn<string | null> = {
+  id: 'time',
+  header: 'Time',
+  cell: (time) => time,
+  sortValue: (time) => time,
+};
 
 describe('sortRows', () => {
   it('sorts umlauts as German does and puts empty values last in both directions', () => {
@@ -62,6 +69,25 @@ describe('sortRows', () => {
       'Oberer',
       'Zingerle',
     ]);
+  });
+
+  it('sorts days and instants by time, without a collator, and empty ones last in both directions', () => {
+    const days = ['2026-03-01', null, '2026-02-28', '2025-12-31'];
+    const instants = ['2026-03-01T09:00:00.000Z', '', '2026-03-01T09:00:00.001Z', '2026-02-28T23:59:59.999Z'];
+    const collated = vi.spyOn(Intl.Collator.prototype, 'compare', 'get');
+    for (const times of [days, instants]) {
+      const byTime = times.toSorted().filter(Boolean);
+      const sorted = (isDown: boolean) => sortRows(times, [timeColumn], { column: 'time', isDown });
+      const blank = times[1];
+      expect([sorted(false), sorted(true)]).toEqual([
+        [...byTime, blank],
+        [...byTime.toReversed(), blank],
+      ]);
+    }
+    expect(collated).not.toHaveBeenCalled();
+    sortRows(rows, columns, { column: 'name', isDown: false });
+    expect(collated).toHaveBeenCalled();
+    collated.mockRestore();
   });
 
   it('leaves the rows alone for a column without a sort value', () => {

@@ -100,7 +100,8 @@ function ranksOf<Row>(rows: readonly Row[], valueOf: NonNullable<GridColumn<Row>
     of[at] = number;
   });
   const ranks = new Uint32Array(numbers.size);
-  for (const [rank, [, number]] of [...numbers].toSorted(([a], [b]) => order(a, b, sign)).entries())
+  const texts = [...numbers.keys()].every(isTimeOrBlank) ? byCodeUnits : collator.compare;
+  for (const [rank, [, number]] of [...numbers].toSorted(([a], [b]) => order(a, b, sign, texts)).entries())
     ranks[number] = rank;
   return { of: of.map((number) => ranks[number] ?? 0), count: numbers.size };
 }
@@ -122,9 +123,14 @@ function inOrder(places: Uint32Array, { of, count }: Ranks): Uint32Array<ArrayBu
 
 const collator = new Intl.Collator('de', { numeric: true, sensitivity: 'base' });
 
-function order(a: unknown, b: unknown, sign: number): number {
+// Of days and instants nearly every one is another: a collator would be asked many times for what code units say at once.
+const time = /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/;
+const isTimeOrBlank = (value: unknown): boolean => isBlank(value) || (typeof value === 'string' && time.test(value));
+const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+function order(a: unknown, b: unknown, sign: number, texts: (a: string, b: string) => number): number {
   if (isBlank(a) || isBlank(b)) return Number(isBlank(a)) - Number(isBlank(b));
-  return sign * (typeof a === 'string' && typeof b === 'string' ? collator.compare(a, b) : Number(a) - Number(b));
+  return sign * (typeof a === 'string' && typeof b === 'string' ? texts(a, b) : Number(a) - Number(b));
 }
 
 function isBlank(value: unknown): boolean {
