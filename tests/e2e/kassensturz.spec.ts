@@ -60,6 +60,7 @@ test('a cash box is counted, its difference is booked once accepted, and the aud
   await expect(asked).toContainText(question);
   await asked.getByRole('textbox', { name: 'Grund' }).fill('Wechselgeld');
   await asked.getByRole('button', { name: 'Weiter' }).click();
+  await expect(asked).toBeHidden();
   await settled(page);
   await expect(page.getByText(question)).toBeHidden();
 
