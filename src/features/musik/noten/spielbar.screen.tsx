@@ -94,7 +94,7 @@ export const SpielbarScreen = defineReport<Zeile, 'wofuer' | 'stand'>({
     textColumn('fach', t('Fach'), ({ noten }) => [noten.standort, noten.fach].filter(Boolean).join(' ')),
   ],
   sort: { column: 'noten', isDown: false },
-  opens: () => ({ tab: 'uebersicht' }),
+  opens: () => ({ tab: 'allgemein' }),
   empty: {
     title: 'Nichts zu vergleichen',
     sentence: 'Es braucht Noten mit Stimmen, und bei den Mitgliedern unter „Besetzung“, was sie spielen.',
