@@ -81,7 +81,6 @@ export const SpielbarScreen = defineReport<Zeile, 'wofuer' | 'stand'>({
   },
   about: ({ noten }) => noten,
   columns: () => [
-    textColumn('nr', t('Nummer'), ({ noten }) => noten.nr ?? ''),
     textColumn('noten', t('Noten'), ({ noten }) => noten.werktitel ?? ''),
     stateColumn(
       'stand',
@@ -91,6 +90,7 @@ export const SpielbarScreen = defineReport<Zeile, 'wofuer' | 'stand'>({
     ),
     textColumn('luecken', t('Niemand spielt'), lueckenText),
     textColumn('umsetzen', t('Umsetzen'), umsetzenText),
+    textColumn('nr', t('Nummer'), ({ noten }) => noten.nr ?? ''),
     textColumn('fach', t('Fach'), ({ noten }) => [noten.standort, noten.fach].filter(Boolean).join(' ')),
   ],
   sort: { column: 'noten', isDown: false },
