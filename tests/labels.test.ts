@@ -24,3 +24,14 @@ test('every word of a table, a module and a vocabulary is in the Italian catalog
   expect(words.length).toBeGreaterThan(1000);
   expect(words.filter((word) => !isItalian(word) && !/^\d+ €$/.test(word))).toEqual([]);
 });
+
+// So does the sentence beside a rule, which says what a field wants.
+test('every sentence of a rule of a field is in the Italian catalogue', () => {
+  const sentences = [...registry.tables.values()].flatMap(({ fields }) =>
+    Object.values(fields).flatMap(({ options }) =>
+      [options['pattern'], options['check']].flatMap((rule): unknown[] => (Array.isArray(rule) ? [rule[1]] : [])),
+    ),
+  );
+  expect(sentences.length).toBeGreaterThan(20);
+  expect(sentences.filter((one) => typeof one !== 'string' || !isItalian(one))).toEqual([]);
+});

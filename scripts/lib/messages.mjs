@@ -2,7 +2,7 @@
 //   1. first argument of t('…'), message('…'), fields('…', …), children('…', …), block('…', …), blockFields('…', …), tabGroup('…', …), labelled('…', …), lines('…', …), monthsAhead('…', …), yearChoice('…', …), also in a ?: or after ??
 //   2. <T id="…">
 //   3. string values under label, title, hint, sentence, placeholder, message or done; a title or message that is a bare lower-case word is a key
-//      a unit that is a word
+//      a unit that is a word, and the sentence of pattern: [ … , '…' ] and check: [ … , '…' ]
 //   4. values of the object given to vocabulary({ … }), and of every object in *.vocabularies.ts
 //   5. within('Context', '…') anywhere: a text of its own beside the plain one (keyOf)
 // Rules 3 and 4 hold below src, rules 1 and 5 also below server. Tests are left out.
@@ -24,6 +24,9 @@ const calls = new Set([
   'yearChoice',
 ]);
 const properties = new Set(['label', 'title', 'hint', 'sentence', 'placeholder', 'message', 'done']);
+
+// A rule beside the sentence that says what it asks for.
+const sentences = new Set(['pattern', 'check']);
 
 /** Key of a text with its context, as `within` of src/lib/message.ts makes it. */
 export const keyOf = (text, context) => (context === undefined ? text : `${text}\u0004${context}`);
@@ -66,6 +69,8 @@ function textsOf(node, { isSrc, isVocabulary }) {
     const name = node.name.getText();
     if (isVocabulary) return literals(node.initializer);
     if (name === 'unit') return literals(node.initializer).filter((text) => /^\p{Lu}\p{Ll}{2,}$/u.test(text));
+    if (sentences.has(name) && ts.isArrayLiteralExpression(node.initializer))
+      return literals(node.initializer.elements[1]);
     if (properties.has(name)) return literals(node.initializer).filter((text) => !isKey(name, text));
   }
   return [];

@@ -77,6 +77,12 @@ export const besetzung: readonly (readonly [stimme: string, originale: number])[
   ['Partitur', 1],
 ];
 
+/** Parts that only hard pieces have besides; not every band has somebody for them. */
+export const schwer: readonly (readonly [stimme: string, originale: number])[] = [
+  ['Oboe', 1],
+  ['Horn in F 1', 1],
+];
+
 /** A performance: days before today, what, kind, place, from where of the list how many works are played. */
 export const auftritte: readonly (readonly [
   vor: number,

@@ -11,7 +11,7 @@ import { parseDuration } from '../../src/lib/duration.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import { isoDate } from './calendar.ts';
 import type { Rescuer } from './mitglieder.ts';
-import { auftritte, besetzung, kategorien, naechster, stuecke, type Stueck } from './noten-liste.ts';
+import { auftritte, besetzung, kategorien, naechster, schwer, stuecke, type Stueck } from './noten-liste.ts';
 import type { Random } from './random.ts';
 import { child, root, type Batch, type StoredRow } from './record.ts';
 
@@ -86,7 +86,7 @@ interface Umstaende {
 function mitStimmen(random: Random, sek_id: string, stueck: Stueck, at: number, { mitglieder, today }: Umstaende) {
   const [werktitel, komponist, komponistgestorben, kategorie, grad, dauer, arrangeur] = stueck;
   const id = naturalId('notenarchiv', ['demo', sek_id, werktitel]);
-  const stimmen = besetzung.map(([stimme, originale]) =>
+  const stimmen = [...besetzung, ...(grad >= 4 ? schwer : [])].map(([stimme, originale]) =>
     child(notenstimmen, random, id, {
       noten_id: id,
       stimme,

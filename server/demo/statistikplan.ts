@@ -51,7 +51,7 @@ export async function besetzungen(tx: Tx, variante: Variante | undefined): Promi
       rows: gesagt.map(({ id }, at) =>
         kind(mitgliederbesetzung.name, id, {
           besetzung_id: naturalId('besetzung', [instrumente[at % instrumente.length] ?? '']),
-          stimme: null,
+          stimme: at % 3 === 2 ? null : 1 + (Math.floor(at / instrumente.length) % 2),
           haupt: true,
         }),
       ),

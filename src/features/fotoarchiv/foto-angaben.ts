@@ -1,6 +1,7 @@
 import { placeOf, type Place } from '../../lib/pictures/taken.ts';
 import { visibleText } from '../../lib/visible-text.ts';
 import { aufnahmezeit, type Aufnahmezeit } from './aufnahme.rules.ts';
+import { personenAus, type MarkiertePerson } from './regionen.rules.ts';
 
 /** What a photo says of itself: when and where, and the words that programs wrote into it. */
 export interface Fotoangaben {
@@ -10,10 +11,12 @@ export interface Fotoangaben {
   readonly beschreibung: string | undefined;
   readonly urheber: string | undefined;
   readonly schlagworte: string | undefined;
+  /** Whom another program marked. */
+  readonly personen: readonly MarkiertePerson[];
 }
 
 /**
- * Reads time and place from Exif, title, caption, creator and keywords from XMP, then IPTC, then Exif (domain: archive-tief 6). Whatever is garbled or
+ * Reads time and place from Exif, title, caption, creator and keywords from XMP, then IPTC, then Exif, and people marked in XMP (domain: archive-tief 6). Whatever is garbled or
  * suspiciously long is just not there. The reader is loaded with the first photo.
  */
 export async function liesAngaben(bytes: ArrayBuffer): Promise<Fotoangaben> {
@@ -27,6 +30,7 @@ export async function liesAngaben(bytes: ArrayBuffer): Promise<Fotoangaben> {
       beschreibung: first(2000, xmp?.['description'], iptc?.['Caption/Abstract'], exif?.ImageDescription),
       urheber: first(120, xmp?.['creator'], iptc?.['By-line'], exif?.Artist),
       schlagworte: first(300, xmp?.['subject'], iptc?.['Keywords']),
+      personen: personenAus(xmp?.['Regions'], (exif?.Orientation?.value ?? 1) === 1),
     };
   } catch {
     return {
@@ -36,6 +40,7 @@ export async function liesAngaben(bytes: ArrayBuffer): Promise<Fotoangaben> {
       beschreibung: undefined,
       urheber: undefined,
       schlagworte: undefined,
+      personen: [],
     };
   }
 }

@@ -13,8 +13,10 @@ import { t } from '../../ui/t.ts';
 import { kopienVon, ortswarnung } from './aufnahme.rules.ts';
 import { bildmerkmal, merkmalSeite } from './bildmerkmal.rules.ts';
 import { fotoarchiv as table, maxFotoBytes } from './fotoarchiv.table.ts';
-import { liesAngaben } from './foto-angaben.ts';
+import { liesAngaben, type Fotoangaben } from './foto-angaben.ts';
+import { fotopersonen } from './fotopersonen.table.ts';
 import { insAlbum } from './ins-album.ts';
+import { personenzeilen } from './regionen.rules.ts';
 
 /** What became of a chosen photo; texts are translated. `warnung`: something about it to look at. */
 export type Aufgenommen =
@@ -78,7 +80,8 @@ async function aufgenommen(
   const sha256 = await sha256Of(bytes);
   const id = idFromNaturalKey(table, { sek_id: angaben.sek_id, sha256 }) ?? '';
   const isKnown = (await device.replica.row(table, id)) !== undefined;
-  const { warnung, ...werte } = await eigeneAngaben(bytes, name);
+  const gelesen = await liesAngaben(bytes);
+  const { warnung, ...werte } = eigeneAngaben(gelesen, name);
   if (!isKnown) {
     const copies = await kopien(file);
     if (copies === undefined)
@@ -89,7 +92,9 @@ async function aufgenommen(
             ? t('{name}: Dieser Browser kann HEIC-Bilder nicht öffnen. Bitte als JPEG aufnehmen.', { name })
             : t('{name}: Die Bilddatei ist beschädigt.', { name }),
       };
-    await anlegen(device, { sha256, ...angabenDerZeile(angaben), ...werte }, copies);
+    const darfMarkieren = device.rights.holds('FOTOARCHIV_PERSONEN', 'NEU', [angaben.sek_id]);
+    const personen = darfMarkieren ? personenzeilen(id, gelesen.personen) : [];
+    await anlegen(device, { sha256, ...angabenDerZeile(angaben), ...werte }, copies, personen);
   }
   await original(device, id, file, { name, type });
   if (angaben.album_id !== undefined) await insAlbum(device, angaben.album_id, [id]);
@@ -104,11 +109,8 @@ const angabenDerZeile = ({ sek_id, urheber, lizenz }: Aufnahmeangaben): Record<s
 });
 
 /** What a photo says of itself. */
-async function eigeneAngaben(
-  bytes: ArrayBuffer,
-  name: string,
-): Promise<Record<string, unknown> & { warnung?: string }> {
-  const { zeit, place, titel, beschreibung, urheber, schlagworte } = await liesAngaben(bytes);
+function eigeneAngaben(gelesen: Fotoangaben, name: string): Record<string, unknown> & { warnung?: string } {
+  const { zeit, place, titel, beschreibung, urheber, schlagworte } = gelesen;
   const warnung = place && ortswarnung(place);
   const position: Position | null =
     place === undefined ? null : { lat: place.lat, lon: place.lon, hoehe_m: null, genauigkeit_m: null, quelle: 'Foto' };
@@ -177,6 +179,7 @@ async function anlegen(
   { engine }: Pick<Device, 'engine'>,
   values: Record<string, unknown>,
   copies: Kopien,
+  personen: readonly Record<string, unknown>[],
 ): Promise<void> {
   const { dateien, ...facts } = copies;
   const row: Record<string, unknown> = { ...values, ...facts };
@@ -184,7 +187,10 @@ async function anlegen(
     const blob = dateien.get(side);
     row[column] = blob === undefined ? null : valueOf(await engine.addFile(blob, `${column}.jpg`, blob.type));
   }
-  await engine.create(table.name, row);
+  await engine.act([
+    { do: 'create', table: table.name, row },
+    ...personen.map((person) => ({ do: 'create' as const, table: fotopersonen.name, row: person })),
+  ]);
 }
 
 /** The original follows its row; on whichever device has the same file, if nobody has sent it yet. */

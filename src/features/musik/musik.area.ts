@@ -43,5 +43,5 @@ export const musikArea = defineArea({
   ],
   vocabularies: [musikWerte, notenWerte],
   jobs: [werkmeldung],
-  pages: ['/notenarchiv/meldejahr', '/notenarchiv/setliste/$id', '/notenarchiv/verliehen'],
+  pages: ['/notenarchiv/meldejahr', '/notenarchiv/setliste/$id', '/notenarchiv/spielbar', '/notenarchiv/verliehen'],
 });

@@ -19,6 +19,7 @@ import {
   meldejahrLink,
   notenarchivLink,
   notenkategorienLink,
+  spielbarLink,
   verlieheneNotenLink,
   werkmeldungenLink,
 } from './noten/noten-links.ts';
@@ -27,6 +28,7 @@ export const musikDevice = deviceArea(musikArea, {
   pages: {
     '/notenarchiv/meldejahr': page(() => import('./noten/meldejahr.screen.tsx'), 'MeldejahrScreen'),
     '/notenarchiv/setliste/$id': page(() => import('./noten/setliste.screen.tsx'), 'SetlisteScreen'),
+    '/notenarchiv/spielbar': page(() => import('./noten/spielbar.screen.tsx'), 'SpielbarScreen'),
     '/notenarchiv/verliehen': page(() => import('./noten/verliehen.screen.tsx'), 'VerliehenScreen'),
   },
   overviews: {
@@ -41,8 +43,8 @@ export const musikDevice = deviceArea(musikArea, {
     auffuehrungen: [setlisteOeffnen, programmDrucken, hilfsblattDrucken],
   },
   listLinks: {
-    notenarchiv: [auffuehrungenLink, verlieheneNotenLink, werkmeldungenLink, notenkategorienLink],
-    auffuehrungen: [meldejahrLink, werkmeldungenLink, notenarchivLink],
+    notenarchiv: [auffuehrungenLink, spielbarLink, verlieheneNotenLink, werkmeldungenLink, notenkategorienLink],
+    auffuehrungen: [spielbarLink, meldejahrLink, werkmeldungenLink, notenarchivLink],
     werkmeldungen: [meldejahrLink, auffuehrungenLink, notenarchivLink],
     notenkategorien: [notenarchivLink],
   },

@@ -15,6 +15,7 @@ import { taxId } from '../../kit/kinds/tax-id.ts';
 import { text } from '../../kit/kinds/text.ts';
 import { url } from '../../kit/kinds/url.ts';
 import { yesNo } from '../../kit/kinds/yes-no.ts';
+import { message } from '../../lib/message.ts';
 import { sichtbarkeitSektion } from '../organisation/organisation.vocabularies.ts';
 import {
   austrittsart,
@@ -34,7 +35,7 @@ import { dienstverhaeltnis } from './sektionen-der-person.vocabularies.ts';
 const daten = 'MITGLIEDER_PERSOENLICHEDATEN';
 const arbeitsplatz = 'MITGLIEDER_ARBEITSPLATZ';
 const adresse = ['co', 'strasse', 'plz', 'ort', 'land'];
-const kodex = [/^(IT)?[0-9]{3}[A-Z]{2}[0-9]{3}$/, 'Kein gültiger Betriebskodex, z. B. IT021BZ123.'] as const;
+const kodex = [/^(IT)?[0-9]{3}[A-Z]{2}[0-9]{3}$/, message('Kein gültiger Betriebskodex, z. B. IT021BZ123.')] as const;
 
 /** Persons: members and contacts. Where a person belongs stands in `mitgliedschaften`; the columns from `sek_id` on are the server's copy of the open period. */
 export const personen = defineTable({

@@ -22,6 +22,13 @@ export const verlieheneNotenLink: ListLink = {
   icon: 'swap',
   right: permissionsFor('NOTENARCHIV_VERLEIH', 'LESEN'),
 };
+/** What can be played by those who are there. */
+export const spielbarLink: ListLink = {
+  to: '/notenarchiv/spielbar',
+  label: 'Was spielbar ist',
+  icon: 'people',
+  right: permissionsFor('NOTENARCHIV_STIMMEN', 'LESEN'),
+};
 export const werkmeldungenLink: ListLink = {
   to: '/notenarchiv/werkmeldungen',
   label: 'Werkmeldungen',

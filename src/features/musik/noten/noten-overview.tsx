@@ -15,6 +15,7 @@ import { notenstimmen } from './notenstimmen.table.ts';
 import { notenverleih } from './notenverleih.table.ts';
 import { istFrei, schutz, type Schutz } from './urheber.rules.ts';
 import { useAuffuehrungen } from './use-programm.ts';
+import { WerSpielt } from './wer-spielt.tsx';
 import { Zahlen } from './zahlen.tsx';
 import { within } from '../../../lib/message.ts';
 
@@ -52,6 +53,9 @@ export function NotenOverview({ row }: { row: Noten }): ReactElement {
         />
       </Card>
       {stimmen !== undefined && <Besetzung zeile={row.besetzung} stimmen={stimmen} />}
+      {stimmen !== undefined && bewegungen !== undefined && (
+        <WerSpielt noten={row} stimmen={stimmen} bewegungen={bewegungen} />
+      )}
       <Auffuehrungen id={row.id} />
     </div>
   );
