@@ -15,7 +15,10 @@ const device = {
 
 /** What stands in a new form of a record that lies on the server only. */
 function begun(module: Module, ...names: string[]): string {
-  const Form = () => names.map((name) => String(useOnlineForm(module, undefined, names).values[name])).join(' ');
+  const Form = () => {
+    const { values } = useOnlineForm(module, undefined, names);
+    return names.map((name) => String(values[name])).join(' ');
+  };
   return renderToStaticMarkup(
     <DeviceProvider value={device}>
       <Form />
