@@ -185,8 +185,7 @@ async function zahlerVon(
     select mgd_id, von, bis, prozent from beitragsermaessigungen where sek_id = ${sek_id}`);
   const gestellt = await je(sql<Je<{ beitragsart_id: string; betrag: number }>>`
     select mgd_id, beitragsart_id, betrag from beitraege where sek_id = ${sek_id} and ${raised} and zeitraumvon between ${von} and ${bis}`);
-  const ohneZahlung = await je(sql<Je<unknown>>`
-    select mgd_id from beitragszahlweisen where sek_id = ${sek_id} and zahlungsform = 'KeineZahlung'`);
+  const ohneZahlung = await zahlenNichts(tx, sek_id);
   const { rows } = await sql<Person>`
     select id as mgd_id, trim(concat_ws(' ', nachname, vorname)) as name, nachname, gebdatum, sterbedatum, strasse, plz, ort, land
     from personen where personenart = 'Mitglied' and id in (
@@ -210,6 +209,13 @@ async function zahlerVon(
       })),
     };
   });
+}
+
+/** Members of a branch of whom was said that they pay nothing. */
+export async function zahlenNichts(tx: Unit['tx'], sek_id: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ mgd_id: string }>`
+    select mgd_id from beitragszahlweisen where sek_id = ${sek_id} and zahlungsform = 'KeineZahlung'`.execute(tx);
+  return new Set(rows.map(({ mgd_id }) => mgd_id));
 }
 
 /** Who pays for a member and how: as was said of the member, else of who pays, else by direct debit where there is a mandate. */

@@ -23,6 +23,7 @@ import { message } from '../../../src/lib/message.ts';
 import { hookFor } from '../../records/hook.ts';
 import { lockRow } from '../../records/lock.ts';
 import type { Unit } from '../../records/unit.ts';
+import { folgeSchueler } from './schulgeldlaeufe.ts';
 
 /** A pupil whose name and birth date are those of one member is assigned to it; alike ones are left to a person (domain: ausbildung 4 "Music"). */
 export const musikschulpruefungenHook = hookFor(musikschulpruefungen, {
@@ -122,6 +123,7 @@ export const musikschuelerHook = hookFor(musikschueler, {
     const neu = { ...daten, schueler: mit(daten.schueler, { ...values, id }) };
     return serienfehler(unit, neu, (serie) => serie.schueler_id === id, 'lehrer_id');
   },
+  renamed: folgeSchueler,
 });
 
 /** A weekly lesson takes nobody and no room twice (domain: archive-tief 4). */

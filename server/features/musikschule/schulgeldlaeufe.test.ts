@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beitragszahlweisen } from '../../../src/features/beitraege/beitragszahlweisen.table.ts';
 import { musikschueler } from '../../../src/features/musikschule/musikschueler.table.ts';
 import { schulgeldschluessel } from '../../../src/features/musikschule/schulgeld.rules.ts';
 import { schulgeldvorschauSchema } from '../../../src/features/musikschule/schulgeldlauf.calls.ts';
@@ -52,6 +53,22 @@ describe.each(testEngines)('runs of school fees on %s', (engine) => {
   const vorschau = async (id: string) =>
     v.parse(schulgeldvorschauSchema, (await w.app.ask(w.kassier, `${laeufe}/${id}/vorschau`)).body);
   const gehe = (id: string, nach: string, grund?: string): Promise<Told> => w.schritt(laeufe, id, nach, grund);
+  const verband = userWith('alles', allRights, 'all');
+  const mitgliedVon = async (id: string): Promise<string> =>
+    String((await w.app.ask(w.kassier, `/musikschule/schueler/${id}`)).body['mgd_id']);
+  /** Two persons become one; answers what parts them again. */
+  const vereine = async (bleibt: string, weicht: string): Promise<() => Promise<Told>> => {
+    const paar = await w.app.ask(verband, '/mgd/duplikate', {
+      method: 'PUT',
+      body: { eine_id: bleibt, andere_id: weicht },
+    });
+    const eins = await w.app.ask(verband, `/mgd/duplikate/${String(paar.body['id'])}/zusammenfuehren`, {
+      method: 'PUT',
+      body: { bleibt },
+    });
+    expect(eins.status).toBe(200);
+    return () => w.app.ask(verband, `/mgd/duplikate/${String(eins.body['id'])}/trennen`, { method: 'PUT', body: {} });
+  };
   const satz = ({ status, body }: Told) => [status, body['status_text']];
   const forderungen = async () =>
     (
@@ -72,7 +89,7 @@ describe.each(testEngines)('runs of school fees on %s', (engine) => {
       monate: 10,
       geschwisterrabatt: 20,
     });
-    fach = await w.app.create(userWith('alles', allRights, 'all'), '/verwaltung/musikfach', { name: 'Querflöte' });
+    fach = await w.app.create(verband, '/verwaltung/musikfach', { name: 'Querflöte' });
     lehrer = await w.app.create(w.kassier, '/mgd/mitglieder', {
       nachname: 'Lehrmann',
       vorname: 'Leo',
@@ -179,25 +196,15 @@ describe.each(testEngines)('runs of school fees on %s', (engine) => {
   });
 
   test('a pupil whose person was entered twice goes on as that of the one that stays, and what was claimed counts', async () => {
-    const verband = userWith('alles', allRights, 'all');
     const doppelt = await schueler('Zwilling');
     expect((await gehe(await lauf(), 'Gestellt')).status).toBe(200);
-    const { mgd_id: weicht } = (await w.app.ask(w.kassier, `/musikschule/schueler/${doppelt}`)).body;
     const bleibt = await w.app.create(w.kassier, '/mgd/mitglieder', {
       nachname: 'Zwilling',
       vorname: 'Lena',
       sek_id: w.sek,
       eintritt: '2020-01-01',
     });
-    const paar = await w.app.ask(verband, '/mgd/duplikate', {
-      method: 'PUT',
-      body: { eine_id: bleibt, andere_id: weicht },
-    });
-    const eins = await w.app.ask(verband, `/mgd/duplikate/${String(paar.body['id'])}/zusammenfuehren`, {
-      method: 'PUT',
-      body: { bleibt },
-    });
-    expect(eins.status).toBe(200);
+    await vereine(bleibt, await mitgliedVon(doppelt));
     const { rows } = await sql<{ id: string; root_id: string | null }>`
       select s.id, (select a.root_id from aenderungen a where a.id = s.id order by a.nummer desc, a.pos desc limit 1) as root_id
       from musikschueler s where s.mgd_id = ${bleibt}`.execute(w.app.storage.db);
@@ -208,6 +215,50 @@ describe.each(testEngines)('runs of school fees on %s', (engine) => {
         text: 'Das Schulgeld dieses Halbjahres ist schon gestellt.',
       }),
     );
+  });
+
+  test('parted again, a pupil keeps what was claimed while the two persons were one, and before', async () => {
+    const id = await schueler('Trenner');
+    const bleibt = await w.app.create(w.kassier, '/mgd/mitglieder', {
+      nachname: 'Trenner',
+      vorname: 'Lena',
+      sek_id: w.sek,
+      eintritt: '2020-01-01',
+    });
+    expect((await gehe(await lauf(), 'Gestellt')).status).toBe(200);
+    const trenne = await vereine(bleibt, await mitgliedVon(id));
+    const zweites = await lauf({ halbjahr: 'Zweites' });
+    const gestellt = async () =>
+      (
+        await sql<{ schluessel: string }>`
+          select schluessel from forderungen where schluessel like 'schulgeld:%' and text like 'Schulgeld%' and name = 'Trenner Lena'
+          order by schluessel`.execute(w.app.storage.db)
+      ).rows.map(({ schluessel }) => schluessel);
+    expect((await gehe(zweites, 'Gestellt')).status).toBe(200);
+    expect(await gestellt()).not.toContain(schulgeldschluessel(id, 'Zweites'));
+    expect((await trenne()).status).toBe(200);
+    expect(await gestellt()).toEqual([schulgeldschluessel(id, 'Erstes'), schulgeldschluessel(id, 'Zweites')]);
+    for (const halbjahr of ['Erstes', 'Zweites'])
+      expect((await vorschau(await lauf({ halbjahr }))).ausgeschlossen).toContainEqual(
+        expect.objectContaining({ schueler_id: id, text: 'Das Schulgeld dieses Halbjahres ist schon gestellt.' }),
+      );
+  });
+
+  test('of whoever pays nothing by what was said of them nothing is claimed, and the preview says so', async () => {
+    const id = await schueler('Frei');
+    const values = { sek_id: w.sek, mgd_id: await mitgliedVon(id), zahlungsform: 'KeineZahlung' };
+    await w.app.create(w.kassier, '/beitraege/zahlweisen', {
+      id: idFromNaturalKey(beitragszahlweisen, values) ?? '',
+      ...values,
+    });
+    const told = await vorschau(await lauf());
+    expect(told.zeilen.map(({ name }) => name)).not.toContain('Frei Lena');
+    expect(told.ausgeschlossen).toContainEqual({
+      schueler_id: id,
+      name: 'Frei Lena',
+      fach: 'Querflöte',
+      text: 'Zahlt nach der Zahlweise nichts.',
+    });
   });
 
   test('what was claimed of a pupil who became one with another counts for that one', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forderungen } from '../../../src/features/finanzen/forderungen.table.ts';
 import { schulgeldlaeufe } from '../../../src/features/musikschule/schulgeldlaeufe.table.ts';
 import {
   schulgeldlaufEntwurfInput,
@@ -13,13 +14,13 @@ import { musikschueler } from '../../../src/features/musikschule/musikschueler.t
 import { schuljahre } from '../../../src/features/musikschule/schuljahre.table.ts';
 import type { Known } from '../../../src/kit/define-table.ts';
 import { message } from '../../../src/lib/message.ts';
-import { readRow } from '../../records/lock.ts';
+import { lockRoots, readRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
 import type { StoredOf, ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
 import { inhaltVon } from '../../runs/inhalt.ts';
 import { runFor } from '../../runs/run-work.ts';
-import { zahlungen, type Zahlung } from '../beitraege/planen.ts';
+import { zahlenNichts, zahlungen, type Zahlung } from '../beitraege/planen.ts';
 import { stelle } from '../beitraege/stellen.ts';
 import { nimmGestelltesZurueck } from '../beitraege/zuruecknehmen.ts';
 import { buchbarerTag } from '../finanzen/beleg.ts';
@@ -125,6 +126,7 @@ async function plane(unit: Unit, lauf: Entwurf): Promise<Plan> {
     sek_id,
     schueler.map(({ mgd_id }) => mgd_id),
   );
+  const ohneZahlung = await zahlenNichts(unit.tx, sek_id);
   const zeilen: Zeile[] = [];
   const ausgeschlossen: Schulgeldvorschau['ausgeschlossen'] = [];
   for (const one of schueler) {
@@ -132,7 +134,9 @@ async function plane(unit: Unit, lauf: Entwurf): Promise<Plan> {
     const von = (half: Halbjahr): number | undefined => gestellt.get(schulgeldschluessel(id, half));
     const betrag = halbjahrsgeld(eigenes ?? {}, one, wann, von(wann === 'Erstes' ? 'Zweites' : 'Erstes'));
     const grund =
-      von(wann) === undefined ? grundGegen(betrag) : message('Das Schulgeld dieses Halbjahres ist schon gestellt.');
+      von(wann) === undefined
+        ? grundGegen(betrag, ohneZahlung.has(mgd_id))
+        : message('Das Schulgeld dieses Halbjahres ist schon gestellt.');
     if (grund === undefined) zeilen.push({ schueler: one, betrag, ...zahlung(mgd_id) });
     else ausgeschlossen.push({ schueler_id: id, name, fach, text: grund });
   }
@@ -142,7 +146,8 @@ async function plane(unit: Unit, lauf: Entwurf): Promise<Plan> {
   return { hindernisse, zeilen, ausgeschlossen, betrag, knt_id };
 }
 
-function grundGegen(betrag: number): string | undefined {
+function grundGegen(betrag: number, zahltNichts: boolean): string | undefined {
+  if (zahltNichts) return message('Zahlt nach der Zahlweise nichts.');
   if (betrag > 0) return undefined;
   return betrag === 0
     ? message('In diesem Halbjahr ist nichts zu zahlen.')
@@ -185,6 +190,23 @@ async function gestelltVon({ tx }: Unit, schueler: readonly Schueler[]): Promise
     summen.set(key, (summen.get(key) ?? 0) + betrag);
   }
   return summen;
+}
+
+/** Claims go on with a pupil that takes another id, as when two persons become one or are parted again. Where the new one was claimed itself, `gestelltVon` finds them. */
+export async function folgeSchueler(unit: Unit, von: string, nach: string): Promise<void> {
+  const table = unit.table(forderungen);
+  for (const wann of halbjahre) {
+    const schluessel = schulgeldschluessel(nach, wann);
+    const { rows } = await sql<{ id: string }>`
+      select id from forderungen where schluessel = ${schulgeldschluessel(von, wann)}
+        and not exists (select 1 from forderungen where schluessel = ${schluessel})`.execute(unit.tx);
+    const claims = await lockRoots(
+      unit,
+      table,
+      rows.map(({ id }) => id),
+    );
+    for (const claim of claims) await unit.update(table, claim, { schluessel });
+  }
 }
 
 /** What keeps all of a run back, and at which of its columns it is mended. */

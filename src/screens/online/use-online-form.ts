@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { Module } from '../../kit/define-module.ts';
-import { emptyRow } from '../../kit/records.ts';
-import { newId } from '../../lib/ids.ts';
 import { message } from '../../lib/message.ts';
 import { isEqual } from '../../lib/equal.ts';
+import { newRow } from '../detail/new-row.ts';
 import { useDevice } from '../device.ts';
 import { unparsedFields } from '../../ui/fields/typed-field.tsx';
 import { toast } from '../../ui/overlays/toast.tsx';
@@ -28,15 +27,23 @@ export interface OnlineForm {
 
 const required = message('Pflichtfeld');
 
-/** Holds what was typed until it is saved at once; a new record starts with `start`. */
+/** Holds what was typed until it is saved at once; a new record begins as everywhere (`newRow`), with `start` besides. */
 export function useOnlineForm(
   module: Module,
   record: OnlineRecord | undefined,
   names: readonly string[],
   start: Values = {},
 ): OnlineForm {
-  const { request } = useDevice();
-  const [fresh] = useState(() => ({ ...emptyRow(module.table, newId()), ...start }));
+  const { request, rights, startValues, user } = useDevice();
+  const [fresh] = useState(() =>
+    newRow({
+      module,
+      user,
+      rights,
+      given: { ...startValues(module.name), ...start },
+      now: new Date().toISOString(),
+    }),
+  );
   const [typed, setTyped] = useState<Values>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [trouble, setTrouble] = useState<string>();

@@ -8,15 +8,20 @@ import { serienbriefempfaenger } from '../../../../src/features/kommunikation/br
 import { vorlagenfehler } from '../../../../src/features/kommunikation/briefe/vorlagen.rules.ts';
 import { message } from '../../../../src/lib/message.ts';
 import { hookFor } from '../../../records/hook.ts';
+import { lockRoots } from '../../../records/lock.ts';
 import { refused } from '../../../records/refusals.ts';
+import type { Unit } from '../../../records/unit.ts';
 import { istKopfVonOben } from './briefbloecke.ts';
 
 const zeilen = (text: string | null): number => (text ?? '').trim().split('\n').length;
 
 /** What has no place on the paper is refused, not cut. */
 export const briefkoepfeHook = hookFor(briefkoepfe, {
-  async check({ after }) {
-    if (after === undefined) return [];
+  async check({ unit, before, after }) {
+    if (after === undefined) {
+      await loeseVonBriefen(unit, before?.id ?? '');
+      return [];
+    }
     const { adressblock, fusszeile, fusszeile_it } = after.values;
     return [
       ...(zeilen(adressblock) > 8 ? [{ feld: 'adressblock', text: message('Höchstens acht Zeilen.') }] : []),
@@ -25,6 +30,19 @@ export const briefkoepfeHook = hookFor(briefkoepfe, {
     ];
   },
 });
+
+/** Letters that went out keep their paper themselves: for them nobody needs to keep the letterhead. */
+async function loeseVonBriefen(unit: Unit, briefkopf_id: string): Promise<void> {
+  const table = unit.table(serienbriefe);
+  const { rows } = await sql<{ id: string }>`
+    select id from serienbriefe where briefkopf_id = ${briefkopf_id} and papier is not null`.execute(unit.tx);
+  const fertige = await lockRoots(
+    unit,
+    table,
+    rows.map(({ id }) => id),
+  );
+  for (const brief of fertige) await unit.update(table, brief, { briefkopf_id: null });
+}
 
 export const emailvorlagenHook = hookFor(emailvorlagen, {
   check: async ({ after }) => (after === undefined ? [] : vorlagenfehler(after.values)),

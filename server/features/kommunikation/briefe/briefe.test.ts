@@ -14,6 +14,8 @@ import { newsletterWorld, type NewsletterWorld } from '../newsletter-world.ts';
 import { logoUrl } from './logo.ts';
 import { serienbriefKind } from './serienbrief-kind.ts';
 
+const alle = { ...system, rights: new Rights([{ rights: [...rightNumbers.keys()], sektionen: 'all' }]) };
+
 describe.each(testEngines)(`serial letters, letterheads and templates on %s${testEnginesNote}`, (engine) => {
   let w: NewsletterWorld;
   beforeEach(async () => {
@@ -236,7 +238,9 @@ describe.each(testEngines)(`serial letters, letterheads and templates on %s${tes
     const long = await w.put('/newsletter/briefkoepfe', { ...own, adressblock: 'x\n'.repeat(9).concat('x') });
     expect([long.status, JSON.stringify(long.body)]).toEqual([422, expect.stringContaining('Höchstens acht Zeilen.')]);
     await w.create('/newsletter/briefkoepfe', own);
-    const [now = ''] = Object.values(await gedruckt(above));
+    const below = await brief();
+    await festschreiben(below);
+    const [now = ''] = Object.values(await gedruckt(below));
     expect(now).toContain('Meran · Lauben 1');
     expect(now).not.toContain('Fuß des Verbands');
     // One from above may be chosen for a letter all the same, one from beside may not.
@@ -254,6 +258,38 @@ describe.each(testEngines)(`serial letters, letterheads and templates on %s${tes
     expect((await w.put('/newsletter/serienbriefe', wrong)).body).toMatchObject({
       fields: [{ feld: 'briefkopf_id', text: 'Nur der eigene Briefkopf oder einer von oben.' }],
     });
+  });
+
+  test('a letter that went out is printed again on the paper it went out on, whatever became of letterhead and branch; a copy stands on that of today', async () => {
+    await person('Auer', 'Eva', wo);
+    const briefkopf_id = naturalId('briefkoepfe', [w.meran]);
+    await w.create('/newsletter/briefkoepfe', {
+      id: briefkopf_id,
+      absender: 'Meran · Lauben 1',
+      fusszeile: 'Fuß von damals',
+      fenster: 'Links',
+      sek_id: w.meran,
+    });
+    const id = await brief({ briefkopf_id, text: '{{sektion}} lädt ein.' });
+    await festschreiben(id);
+    const damals = await gedruckt(id);
+    expect(Object.values(damals)[0]).toContain('Fuß von damals');
+    const kopf = `/newsletter/briefkoepfe/${briefkopf_id}`;
+    expect((await w.app.ask(alle, kopf, { method: 'PUT', rev: 1, body: { fusszeile: 'Fuß von heute' } })).status).toBe(
+      200,
+    );
+    await sql`update sektionen set name = 'Neumeran' where id = ${w.meran}`.execute(w.app.storage.db);
+    expect(await gedruckt(id)).toEqual(damals);
+    const copy = newId();
+    await w.put(`/newsletter/serienbriefe/${id}/kopie`, { id: copy });
+    await w.put(`/newsletter/serienbriefe/${copy}/empfaenger`, { modul: 'Mitglieder', name: 'Alle', werte: {} });
+    // A letter that is still being written holds its letterhead, one that went out does not.
+    expect((await w.app.ask(alle, kopf, { method: 'DELETE', rev: 2 })).status).toBe(400);
+    await festschreiben(copy);
+    expect(Object.values(await gedruckt(copy))[0]).toMatch(/Neumeran lädt ein\.[^]*Fuß von heute/);
+    expect((await w.app.ask(alle, kopf, { method: 'DELETE', rev: 2 })).status).toBe(200);
+    expect(await gedruckt(id)).toEqual(damals);
+    expect(await w.get(`/newsletter/serienbriefe/${id}`)).toMatchObject({ briefkopf_id: null });
   });
 
   test('a letter goes on in blocks, which are printed in their order, stand in a copy and stay when it is frozen', async () => {

@@ -23,6 +23,7 @@ import type { Unit } from '../../../records/unit.ts';
 import { briefbloecke } from './briefbloecke.ts';
 import { briefkreis, type Briefkreis, type Empfaenger } from './briefkreis.ts';
 import { demandWritten, type SerienbriefRow } from './auf-serienbrief.ts';
+import { papierVonHeute } from './papier.ts';
 
 const anzahlBriefe = ({ empfaenger }: Briefkreis): number => Math.max(0, ...empfaenger.map(({ brief }) => brief ?? 0));
 
@@ -48,7 +49,7 @@ export async function vorschau(unit: Unit, row: SerienbriefRow): Promise<Antwort
   };
 }
 
-/** Freezes whom a serial letter is for: from now on only these rows decide, however often it is printed. Throws 422 with what is missing. */
+/** Freezes whom a serial letter is for and the paper that it stands on: from now on only these decide, however often it is printed. Throws 422 with what is missing. */
 export async function schreibeFest(
   unit: Unit,
   row: SerienbriefRow,
@@ -80,7 +81,13 @@ export async function schreibeFest(
   await unit.update(
     unit.table(serienbriefe),
     row,
-    { status: 'Festgeschrieben', gedrucktam: unit.zeit, absender_id: unit.nutzer.id, anzahl },
+    {
+      status: 'Festgeschrieben',
+      gedrucktam: unit.zeit,
+      absender_id: unit.nutzer.id,
+      anzahl,
+      ...(await papierVonHeute(unit.tx, row.values)),
+    },
     { art: 'schritt' },
   );
 }
@@ -121,6 +128,8 @@ export async function kopiere(unit: Unit, { id: of, sek_ids, values }: Serienbri
       gedrucktam: null,
       absender_id: null,
       anzahl: null,
+      papier: null,
+      logo: null,
     },
   });
   for (const { id: _, art, ...block } of await briefbloecke(unit.tx, of))

@@ -1,13 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { briefeJeDatei } from '../../../../src/features/kommunikation/briefe/briefe.calls.ts';
-import {
-  briefbogen,
-  briefe,
-  type Absender,
-  type Briefbogen,
-  type Briefkopf,
-} from '../../../../src/features/kommunikation/briefe/briefbogen.rules.ts';
+import { briefe, type Papiere } from '../../../../src/features/kommunikation/briefe/briefbogen.rules.ts';
 import {
   anschriftVon,
   briefAn,
@@ -19,7 +12,6 @@ import {
 import { serienbriefe } from '../../../../src/features/kommunikation/briefe/serienbriefe.table.ts';
 import { serienbrief } from '../../../../src/features/kommunikation/kommunikation.jobs.ts';
 import { dayText } from '../../../../src/kit/master.ts';
-import { sha256In } from '../../../../src/kit/kinds/file.ts';
 import { isId } from '../../../../src/lib/ids.ts';
 import { localDate } from '../../../../src/lib/local-time.ts';
 import { message } from '../../../../src/lib/message.ts';
@@ -30,7 +22,7 @@ import { ZipWriter } from '../../../jobs/zip-writer.ts';
 import { labelSheets, type Sheet } from '../../personen/etiketten/label-sheet.ts';
 import { readSheet } from '../../personen/etiketten/labels-kind.ts';
 import { briefbloecke } from './briefbloecke.ts';
-import { logoUrl } from './logo.ts';
+import { papiereFuer } from './papier.ts';
 
 /** All letters of a frozen serial letter as PDFs of some hundred letters each, in one archive (domain: personen 6): between two of them others get their turn. With `etikett_id` the labels for the same letters, from the place `start` of the first sheet. */
 export const serienbriefKind: JobKind = {
@@ -51,12 +43,12 @@ export const serienbriefKind: JobKind = {
       );
   },
   async *run(order) {
-    const { brief, sektion } = await gelesen(order);
-    const letters = jeBrief(await empfaengerVon(order, brief.id ?? ''));
+    const brief = await gelesen(order);
+    const letters = jeBrief(await empfaengerVon(order, brief.id));
     if (letters.length === 0) throw new JobError(message('Kein Brief geht hinaus.'));
     const zip = new ZipWriter();
     const parts = order.parameter['etikett_id'] === undefined ? briefdateien : etikettendatei;
-    for await (const { name, bytes, rows } of parts(order, letters, { brief, sektion })) {
+    for await (const { name, bytes, rows } of parts(order, letters, brief)) {
       zip.open(name);
       zip.write(bytes);
       yield { bytes: zip.take(), rows };
@@ -73,17 +65,17 @@ interface Datei {
   readonly rows: number;
 }
 
-async function* briefdateien(order: Order, letters: Briefe, { brief, sektion }: Gelesen): AsyncGenerator<Datei> {
-  const boegen = await boegenVon(order, sektion, brief.briefkopf_id);
-  const bloecke = await briefbloecke(order.source.db, brief.id ?? '');
+async function* briefdateien(order: Order, letters: Briefe, brief: Gelesen): AsyncGenerator<Datei> {
+  const papiere = await papiereFuer(order.deps.files, order.source.db, brief);
+  const bloecke = await briefbloecke(order.source.db, brief.id);
   for (let from = 0; from < letters.length; from += briefeJeDatei) {
     const some = letters.slice(from, from + briefeJeDatei);
     for (const sprache of ['de', 'it'] as const) {
       const own = some.filter((of) => spracheVon(of) === sprache);
       if (own.length === 0) continue;
-      const each = own.map((of) => briefAn(brief, of, rahmen(brief, sektion, sprache), bloecke));
+      const each = own.map((of) => briefAn(brief, of, rahmen(brief, papiere[sprache]), bloecke));
       const name = `Briefe_${nr(from + 1)}-${nr(from + some.length)}_${sprache}.pdf`;
-      yield { name, bytes: await pdfOf(briefe(boegen[sprache], each, 'Serienbrief')), rows: own.length };
+      yield { name, bytes: await pdfOf(briefe(papiere[sprache], each, 'Serienbrief')), rows: own.length };
     }
   }
 }
@@ -104,14 +96,11 @@ async function sheetFor(order: Order, etikett_id: string, start: string): Promis
   return sheet;
 }
 
-interface Gelesen {
-  readonly brief: Serienbrief;
-  readonly sektion: Absender & { readonly id: string };
-}
+type Gelesen = Serienbrief & { readonly id: string };
 
 async function gelesen({ source, nutzer, parameter }: Order): Promise<Gelesen> {
-  const { rows } = await sql<Serienbrief & { sek_ids: readonly string[]; sek_id: string }>`
-    select id, sek_ids, sek_id, betreff, betreff_it, text, text_it, briefkopf_id, versammlungam, gedrucktam, status from serienbriefe where id = ${parameter['serienbrief_id']}`.execute(
+  const { rows } = await sql<Gelesen & { sek_ids: readonly string[] }>`
+    select id, sek_ids, sek_id, betreff, betreff_it, text, text_it, briefkopf_id, papier, logo, versammlungam, gedrucktam, status from serienbriefe where id = ${parameter['serienbrief_id']}`.execute(
     source.db,
   );
   const [brief] = rows;
@@ -119,9 +108,7 @@ async function gelesen({ source, nutzer, parameter }: Order): Promise<Gelesen> {
     throw new JobError(message('Diesen Serienbrief gibt es nicht.'));
   if (brief.status !== 'Festgeschrieben')
     throw new JobError(message('Dieser Serienbrief ist noch nicht festgeschrieben.'));
-  const { rows: found } = await sql<Gelesen['sektion']>`
-    select id, name, name_it, strasse, plz, ort from sektionen where id = ${brief.sek_id}`.execute(source.db);
-  return { brief, sektion: found[0] ?? { id: brief.sek_id } };
+  return brief;
 }
 
 const empfaengerVon = async ({ source }: Order, id: string): Promise<readonly Briefempfaenger[]> =>
@@ -131,27 +118,8 @@ const empfaengerVon = async ({ source }: Order, id: string): Promise<readonly Br
       where serienbrief_id = ${id} and weg = 'Brief' order by brief, name, id`.execute(source.db)
   ).rows;
 
-const rahmen = (brief: Serienbrief, sektion: Absender, sprache: string) => ({
-  sektion: (sprache === 'it' && sektion.name_it) || (sektion.name ?? ''),
+const rahmen = (brief: Serienbrief, { sektion }: Papiere['de']) => ({
+  sektion,
   datum: dayText(localDate(new Date(String(brief.gedrucktam)).toISOString())),
   versammlung: (brief.versammlungam ?? null) === null ? '' : dayText(brief.versammlungam ?? ''),
 });
-
-/** The paper of a branch in both languages: that which was chosen, its own or that of the nearest branch above. */
-async function boegenVon(
-  { source, deps }: Order,
-  sektion: Gelesen['sektion'],
-  briefkopf_id: string | null | undefined,
-): Promise<Record<'de' | 'it', Briefbogen>> {
-  const { rows } = await sql<Briefkopf>`
-    with recursive oben as (
-      select id, parent_id, 0 as stufe from sektionen where id = ${sektion.id}
-      union all select s.id, s.parent_id, o.stufe + 1 from sektionen s join oben o on s.id = o.parent_id where o.stufe < 20)
-    select k.* from oben o join briefkoepfe k on k.sek_id = o.id
-    order by k.id = ${briefkopf_id ?? null}::uuid desc nulls last, o.stufe limit 1`.execute(source.db);
-  const [kopf] = rows;
-  const path = await deps.files.path(sha256In(kopf?.logo) ?? '');
-  const logo = path === undefined ? undefined : logoUrl(await readFile(path));
-  const of = (sprache: 'de' | 'it'): Briefbogen => briefbogen(kopf, sektion, sprache, logo);
-  return { de: of('de'), it: of('it') };
-}

@@ -1,4 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
+import * as v from 'valibot';
 import type { Known } from '../../../kit/define-table.ts';
 import type { briefblockart } from './briefe.vocabularies.ts';
 import type { briefkoepfe } from './briefkoepfe.table.ts';
@@ -25,6 +26,24 @@ export interface Briefbogen {
   /** A JPEG or PNG as a data URL. */
   readonly logo?: string | undefined;
 }
+
+/** What the letters of a branch stand on in one language: its letterhead, and how it is called in their words. */
+export interface Briefpapier extends Briefbogen {
+  readonly sektion: string;
+}
+
+/** The paper in both languages. */
+export type Papiere = Readonly<Record<'de' | 'it', Briefpapier>>;
+
+const papierSchema = v.object({
+  absender: v.string(),
+  adressblock: v.array(v.string()),
+  fuss: v.array(v.string()),
+  fenster: v.picklist(['Links', 'Rechts']),
+  farbe: v.string(),
+  sektion: v.string(),
+});
+const papiereSchema = v.object({ de: papierSchema, it: papierSchema });
 
 const [mostBlock, mostFoot] = [8, 4];
 const grey = '#555555';
@@ -67,6 +86,25 @@ export function briefbogen(
     ...(logo === undefined ? {} : { logo }),
   };
 }
+
+/** The paper of a branch as it is today, without its logo. */
+export function papiereVon(kopf: Briefkopf | undefined, sektion: Absender | undefined): Papiere {
+  const of = (sprache: 'de' | 'it'): Briefpapier => ({
+    ...briefbogen(kopf, sektion, sprache),
+    sektion: (sprache === 'it' && sektion?.name_it) || (sektion?.name ?? ''),
+  });
+  return { de: of('de'), it: of('it') };
+}
+
+/** The paper that a letter went out on (its `papier`), without its logo; undefined for one that has not, or did so before its paper was kept. */
+export const papiereAus = (papier: string | null | undefined): Papiere | undefined =>
+  papier ? v.parse(papiereSchema, JSON.parse(papier)) : undefined;
+
+/** The same paper with a logo, a data URL. */
+export const mitLogo = ({ de, it }: Papiere, logo: string | undefined): Papiere => ({
+  de: { ...de, logo },
+  it: { ...it, logo },
+});
 
 /** The first of a chain of branches, from the own one up, that has something. */
 export function geerbt<T>(

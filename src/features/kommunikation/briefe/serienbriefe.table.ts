@@ -4,12 +4,13 @@ import { dateTime } from '../../../kit/kinds/date-time.ts';
 import { date } from '../../../kit/kinds/date.ts';
 import { integer } from '../../../kit/kinds/integer.ts';
 import { longText } from '../../../kit/kinds/long-text.ts';
+import { photo } from '../../../kit/kinds/photo.ts';
 import { reference } from '../../../kit/kinds/reference.ts';
 import { text } from '../../../kit/kinds/text.ts';
 import { yesNo } from '../../../kit/kinds/yes-no.ts';
 import { briefmodul, serienbriefstatus } from './briefe.vocabularies.ts';
 
-/** Serial letters (domain: personen 6 "Labels, letters", archive-tief 1.9). Whoever gets one is frozen before it is printed; from then on it stays as it went out. */
+/** Serial letters (domain: personen 6 "Labels, letters", archive-tief 1.9). Whoever gets one is frozen before it is printed; from then on it stays as it went out, its letterhead too. */
 export const serienbriefe = defineTable({
   name: 'serienbriefe',
   nr: 717,
@@ -59,6 +60,14 @@ export const serienbriefe = defineTable({
     gedrucktam: dateTime({ label: 'Festgeschrieben am', setBy: 'server', index: true }),
     absender_id: reference({ label: 'Festgeschrieben von', to: 'benutzer', setBy: 'server' }),
     anzahl: integer({ label: 'Briefe', min: 0, max: 9_999_999, setBy: 'server' }),
+    papier: longText({ label: 'Briefkopf, wie er hinausging', max: 12_000, setBy: 'server' }),
+    logo: photo({
+      label: 'Logo, wie es hinausging',
+      maxBytes: 2_000_000,
+      accept: ['image/jpeg', 'image/png'],
+      isLogo: true,
+      setBy: 'server',
+    }),
   },
   status: {
     column: 'status',
