@@ -80,6 +80,19 @@ describe('what large receivers ask of a sender', () => {
     expect((await stand(zone, values))[was]).toBe(wanted);
   });
 
+  test.each([
+    ['mail.verein.example', 'a:mail.verein.example'],
+    ['192.0.2.7', 'ip4:192.0.2.7'],
+    // What only this network knows is nothing to publish: nobody else's mail server finds it.
+    ['127.0.0.1', 'mx'],
+    ['172.20.0.3', 'mx'],
+    ['postausgang', 'mx'],
+    [undefined, 'mx'],
+  ])('is told the SPF line of a mail server at %s', async (host, wanted) => {
+    const [spf] = await pruefeZustellbarkeit({ ...absender, host }, answers(ohne('TXT verein.example')));
+    expect(spf?.zeile).toBe(`verein.example. TXT "v=spf1 ${wanted} -all"`);
+  });
+
   test('is not known, and never red, while the DNS does not answer', async () => {
     const dns = { txt: silent, mx: silent, addresses: silent, names: silent };
     expect((await pruefeZustellbarkeit(absender, dns)).map((one) => one.stand)).toEqual(

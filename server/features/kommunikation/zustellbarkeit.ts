@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto';
+import { isIPv4 } from 'node:net';
 import {
   beiRotHoechstens,
   type Zustellpruefung,
@@ -74,7 +75,7 @@ const isSpf = (text: string): boolean => /^v=spf1(?: |$)/i.test(text);
 
 async function spf({ domain, host }: Absender, dns: Dns): Promise<Befund> {
   const found = (await dns.txt(domain)).filter(isSpf);
-  const zeile = `${domain}. TXT "v=spf1 ${host === undefined ? 'mx' : `a:${host}`} -all"`;
+  const zeile = `${domain}. TXT "v=spf1 ${sendsFrom(host)} -all"`;
   if (found.length === 0)
     return handeln(
       message('Für {domain} fehlt die SPF-Zeile. Ohne sie lehnen große Empfänger Rundschreiben ab.', { domain }),
@@ -92,6 +93,12 @@ async function spf({ domain, host }: Absender, dns: Dns): Promise<Befund> {
         }),
       )
     : ok(message('Es gibt eine SPF-Zeile.'));
+}
+
+/** The mechanism that names who sends (RFC 7208 5): of a server within the house only what the world sees of it, which is where mails for the domain go. */
+function sendsFrom(host: string | undefined): string {
+  if (host === undefined || isHere(host)) return 'mx';
+  return `${isIPv4(host) ? 'ip4' : 'a'}:${host}`;
 }
 
 /** Names that whoever checks a record must ask for, those of included ones as well (RFC 7208 4.6.4). */
@@ -159,7 +166,8 @@ async function dmarc({ domain }: Absender, dns: Dns): Promise<Befund> {
   );
 }
 
-const isHere = (host: string): boolean => !host.includes('.') || /^(?:127\.|10\.|192\.168\.)/.test(host);
+const isHere = (host: string): boolean =>
+  !host.includes('.') || /^(?:127\.|10\.|172\.(?:1[6-9]|2\d|3[01])\.|192\.168\.)/.test(host);
 
 async function ptr({ host }: Absender, dns: Dns): Promise<Befund> {
   if (host === undefined || isHere(host))

@@ -222,7 +222,8 @@ async function einwaende(
   const alle: readonly (Schulgeldvorschau['hindernisse'][number] & { readonly gilt: boolean })[] = [
     {
       gilt: !hatForderungskonto,
-      feld: 'sek_id',
+      // Mended in the settings, by no column of the run.
+      feld: null,
       text: message('In den Finanzeinstellungen fehlt das Konto für Forderungen.'),
     },
     {

@@ -42,7 +42,9 @@ export function KarteScreen(): ReactElement {
     const orte = alle.flatMap(({ betrieb, stand }): MapEntry[] => {
       const ort = stand.position ?? stand.umgebung;
       if (!ort) return [];
-      const zahl = stand.gezaehltam ? t('{n} Völker', { n: stand.voelker ?? 0 }) : t('noch nicht gezählt');
+      const zahl = stand.gezaehltam
+        ? t('{n, plural, one {# Volk} other {# Völker}}', { n: stand.voelker ?? 0 })
+        : t('noch nicht gezählt');
       return [
         {
           id: stand.id,

@@ -54,7 +54,13 @@ export function ZaehlKarte({ stand, zaehlungen, start, onFertig }: ZaehlKartePro
       const bestand = { voelker, ableger };
       if ((await stored(() => engine.act([zaehlen(stand, { anlass, jahr }, bestand, gezaehltam)]))) === undefined)
         return;
-      toast({ tone: 'ok', title: t('Stand {nr}: {n} Völker gezählt', { nr: stand.progressiv ?? 0, n: voelker }) });
+      toast({
+        tone: 'ok',
+        title: t('Stand {nr}: {n, plural, one {# Volk} other {# Völker}} gezählt', {
+          nr: stand.progressiv ?? 0,
+          n: voelker,
+        }),
+      });
       onFertig();
     });
 

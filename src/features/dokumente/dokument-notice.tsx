@@ -215,7 +215,7 @@ function Lesen({ fassung, dokument_id, istGeoeffnet }: LesenProps): ReactElement
         )
       )}
       <p className="muted">
-        {t('{n} von {alle} haben bestätigt, {offen} offen', {
+        {t('{n} von {alle} {n, plural, one {hat} other {haben}} bestätigt, {offen} offen', {
           n: stand.gelesen.length,
           alle: stand.verlangt,
           offen: stand.offen.length,

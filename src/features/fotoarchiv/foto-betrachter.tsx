@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react';
+import { useDevice } from '../../screens/device.ts';
 import { FieldsPanel } from '../../screens/detail/fields-panel.tsx';
 import { FormNotices } from '../../screens/detail/form-notices.tsx';
 import { RecordTrouble } from '../../screens/detail/record-trouble.tsx';
@@ -73,7 +74,7 @@ interface EinesProps {
 }
 
 function Betrachter({ foto, place, istOffen, onPanel, onStep, onClose }: EinesProps): ReactElement {
-  const form = useRecordForm({ module: fotoarchivModule, row: foto });
+  const form = useRecordForm({ module: useDevice().registry.module(fotoarchivModule.name), row: foto });
   const nameOf = useFotoNamen();
   const marks = useMarkierungen(foto);
   const leave = async (then: () => void): Promise<void> => {
@@ -155,16 +156,18 @@ interface AngabenProps {
 
 /** What is known of a photo, beside it. */
 function Angaben({ foto, form, marks }: AngabenProps): ReactElement {
-  const labelOf = useLabels(referredTables(fotoarchivModule.table));
+  // As this kind of organisation has it: not all know missions.
+  const { module } = form;
+  const labelOf = useLabels(referredTables(module.table));
   const context = useFieldContext(labelOf, {
-    module: fotoarchivModule,
+    module,
     id: foto.id,
     row: form.row,
     setField: form.set,
   });
   return (
     <div className="foto-angaben">
-      <RecordTrouble table={fotoarchivModule.table.name} id={foto.id} />
+      <RecordTrouble table={module.table.name} id={foto.id} />
       <FormNotices form={form} known={foto} labelOf={labelOf} />
       <OriginalNotice foto={foto} />
       <FieldsPanel form={form} context={context} names={zuerst} />

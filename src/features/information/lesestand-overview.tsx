@@ -30,7 +30,7 @@ function Stand({ stand: { gelesen, offen, fassung } }: { stand: Lesestand }): Re
   return (
     <div className="stack">
       <p>
-        {t('Fassung {fassung}: {gelesen} von {alle} haben bestätigt.', {
+        {t('Fassung {fassung}: {gelesen} von {alle} {gelesen, plural, one {hat} other {haben}} bestätigt.', {
           fassung,
           gelesen: gelesen.length,
           alle: gelesen.length + offen.length,

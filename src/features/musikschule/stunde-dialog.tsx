@@ -68,7 +68,11 @@ export function StundeDialog({ stunde, labelOf, heute, onClose }: StundeDialogPr
           </div>
         )}
         <Verlegen stunde={stunde} onVerlegen={(notiz) => void halte(notiz)} />
-        <Link to={addressOf(musikschuelerModule, serie.schueler_id)}>{t('Zum Schüler')}</Link>
+        <div className="row">
+          <Link to={addressOf(musikschuelerModule, serie.schueler_id)} className="button button-secondary">
+            {t('Zum Schüler')}
+          </Link>
+        </div>
       </div>
     </Dialog>
   );
@@ -81,7 +85,7 @@ function Verlegen({ stunde, onVerlegen }: { stunde: Unterricht; onVerlegen: (not
   const [neuerraum, setRaum] = useState(termin?.neuerraum ?? '');
   return (
     <section className="stack" aria-label={t('Verlegen')}>
-      <div className="row">
+      <div className="fields">
         <DateField label={t('Verlegt auf')} value={neuertag} onChange={setTag} />
         <TimeField label={t('Neuer Beginn')} value={neuerbeginn} onChange={setBeginn} />
         <TextField label={t('Neuer Raum')} value={neuerraum} onChange={setRaum} maxLength={60} />

@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactElement } from 'react';
 import { groupBy } from '../../lib/group-by.ts';
+import { within } from '../../lib/message.ts';
 import { DayTitle } from '../../screens/calendar/day-title.tsx';
 import { turned, weekOf } from '../../screens/calendar/days.ts';
 import { BackLink } from '../../screens/detail/back-link.tsx';
@@ -53,7 +54,7 @@ type Sicht = 'lehrkraft' | 'raum' | 'schueler';
 const sichten: readonly { readonly id: Sicht; readonly label: string }[] = [
   { id: 'lehrkraft', label: 'Lehrkraft' },
   { id: 'raum', label: 'Raum' },
-  { id: 'schueler', label: 'Schüler' },
+  { id: 'schueler', label: within('Einzahl', 'Schüler') },
 ];
 
 /** Whom or what a timetable is of. */

@@ -102,7 +102,7 @@ function Comparison({ compared }: { compared: Compared }): ReactElement {
           {isOpen && !isDecided && (
             <Banner
               tone="info"
-              title={t('Beide haben Angaben, die dem anderen fehlen: bitte wählen, welche gelten.')}
+              title={t('Beide haben Angaben, die der anderen Person fehlen: bitte wählen, welche gelten.')}
             />
           )}
         </>

@@ -99,9 +99,10 @@ function useAnlass(form: RecordForm): void {
 }
 
 function Entry({ onDone }: { onDone: (ids: readonly string[]) => void }): ReactElement {
-  const { engine } = useDevice();
+  const { engine, registry } = useDevice();
   const once = useOnce();
-  const form = useRecordForm({ module: verleihModule, row: null });
+  // As this kind of organisation has it: not all know missions.
+  const form = useRecordForm({ module: registry.module(verleihModule.name), row: null });
   useAnlass(form);
   const { gewaehlt, nimm, aendere, lege } = useGewaehlt();
   const istGesperrt = useIstGesperrt();
@@ -157,9 +158,10 @@ function Entry({ onDone }: { onDone: (ids: readonly string[]) => void }): ReactE
 type FieldsProps = { form: RecordForm; unterschrift: FileValue | null; onSigned: (file: FileValue | null) => void };
 
 function Fields({ form, unterschrift, onSigned }: FieldsProps): ReactElement {
-  const labelOf = useLabels(referredTables(verleihModule.table));
+  const { module } = form;
+  const labelOf = useLabels(referredTables(module.table));
   const context = useFieldContext(labelOf, {
-    module: verleihModule,
+    module,
     id: form.row.id,
     row: form.row,
     setField: form.set,

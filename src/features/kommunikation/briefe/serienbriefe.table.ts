@@ -24,7 +24,7 @@ export const serienbriefe = defineTable({
     text: longText({
       label: 'Text',
       max: 12_000,
-      hint: 'Namen stehen als anrede, vorname, nachname, name, haushalt, mitgliedsnummer, sektion, datum oder versammlung in doppelten geschweiften Klammern.',
+      hint: 'Platzhalter in doppelten geschweiften Klammern: anrede, vorname, nachname, name, haushalt, mitgliedsnummer, sektion, datum, versammlung.',
     }),
     text_it: longText({ label: 'Text auf Italienisch', max: 12_000 }),
     modul: choice({ label: 'Empfänger aus', values: briefmodul, required: true, default: 'Mitglieder' }),
@@ -46,7 +46,7 @@ export const serienbriefe = defineTable({
     briefkopf_id: reference({
       label: 'Briefkopf',
       to: 'briefkoepfe',
-      hint: 'Leer: der eigene, sonst der nächste von oben. Sonst nur einer von oben.',
+      hint: 'Leer: der eigene, sonst der nächste der Ebenen darüber. Wählbar sind nur diese.',
     }),
     sek_id: reference({ label: 'Sektion', to: 'sektionen', required: true, setBy: 'creation', index: true }),
     status: choice({

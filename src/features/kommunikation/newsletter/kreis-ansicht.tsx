@@ -25,7 +25,7 @@ export function KreisAnsicht({ kreis }: { kreis: Kreis }): ReactElement {
             <li key={tag}>
               <span>{formatDate(tag)}</span>
               <span className="muted num">
-                {t('{n} von {von} bis {bis} Uhr', { n: formatInteger(n), von: uhr(von), bis: uhr(bis) })}
+                {t('{n} zwischen {von} und {bis} Uhr', { n: formatInteger(n), von: uhr(von), bis: uhr(bis) })}
               </span>
             </li>
           ))}

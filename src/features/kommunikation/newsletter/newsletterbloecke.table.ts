@@ -26,7 +26,7 @@ export const newsletterbloecke = defineTable({
     text: longText({
       label: 'Text',
       max: 8000,
-      hint: 'Bei einem Bild: was darauf zu sehen ist. Namen stehen als vorname, nachname, name oder haushalt in doppelten geschweiften Klammern.',
+      hint: 'Bei einem Bild: was darauf zu sehen ist. Platzhalter in doppelten geschweiften Klammern: vorname, nachname, name, haushalt.',
     }),
     text_it: longText({ label: 'Text auf Italienisch', max: 8000 }),
     link: text({
