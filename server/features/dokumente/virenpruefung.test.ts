@@ -18,7 +18,7 @@ describe.each(testEngines)(`documents with a virus scanner on %s${testEnginesNot
     if (said === 'down') throw new Error('down');
     return said;
   };
-  const pruefe = () => bearbeiteWartende({ ...app.deps, scan }, lies);
+  const pruefe = () => bearbeiteWartende({ ...w.app.deps, scan }, lies);
   const datei = async (call: Caller, id: string) => {
     const answer = await call(`/dokumente/versionen/${id}/datei/datei`);
     await answer.arrayBuffer();
@@ -64,7 +64,7 @@ describe.each(testEngines)(`documents with a virus scanner on %s${testEnginesNot
     expect(await betreffe(berta, 'Steinkauz')).toHaveLength(1);
     w.app.setNow(new Date('2026-11-22T09:00:00Z'));
     said = 'infected';
-    expect(await pruefeErneut({ ...app.deps, scan })).toBeGreaterThan(0);
+    expect(await pruefeErneut({ ...w.app.deps, scan })).toBeGreaterThan(0);
     expect((await row('dokumentversionen', id))['pruefung']).toBe('Befallen');
     const later = await w.app.signIn('berta');
     expect((await datei(later, id)).status).toBe(409);
@@ -90,7 +90,7 @@ describe.each(testEngines)(`documents with a virus scanner on %s${testEnginesNot
     await rm((await w.app.deps.files.path(sha256)) ?? '');
     w.app.setNow(new Date('2026-11-24T09:00:00Z'));
     said = 'infected';
-    expect(await pruefeErneut({ ...app.deps, scan })).toBeGreaterThan(0);
+    expect(await pruefeErneut({ ...w.app.deps, scan })).toBeGreaterThan(0);
     expect((await row('dokumentversionen', da))['pruefung']).toBe('Befallen');
   });
 

@@ -8,7 +8,7 @@ import { dokumentwelt, json } from './test-dokumentwelt.ts';
 
 describe.each(testEngines)(`the text of documents on %s${testEnginesNote}`, (engine) => {
   const w = dokumentwelt(engine);
-  const { anna, berta, fremd, dokument, upload, fassung, row, liesAlles, finde, betreffe } = w;
+  const { anna, berta, fremd, dokument, fassung, row, liesAlles, finde, betreffe } = w;
 
   test('W13: words by stem and beginning, compounds by their parts, exact words first', async () => {
     for (const [betreff, text, sprache] of [
