@@ -54,7 +54,7 @@ for (const mitglieder of (process.env['BENCH_SIZES'] ?? '100000').split(',').map
   const freezing = await timed(() =>
     inUnit(deps, nutzer, async (unit) => {
       const row = await lockRow(unit, unit.table(newsletter), rows[0]?.id ?? '');
-      adressen = row === undefined ? 0 : await friereEin(unit, row, nutzer);
+      adressen = row === undefined ? 0 : await friereEin(unit, row, nutzer, false);
     }),
   );
   line(

@@ -37,12 +37,9 @@ export async function probeBackup({ storage, folder, databaseUrl, now, free }: P
   const look = (filled: Storage): Promise<Probe> => lookAt(filled, manifest);
   const trial = trialName(now);
   if (databaseUrl === undefined) return probeEmbedded({ folder, place: `${folder}.${trial}`, manifest, free }, look);
-  try {
-    const found = await fillSchema({ storage, databaseUrl, folder, manifest, schema: trial }, look);
-    return found ?? { tabellen: 0, zeilen: 0 };
-  } finally {
-    await dropSchema(storage.db, trial);
-  }
+  const found = await fillSchema({ storage, databaseUrl, folder, manifest, schema: trial }, look);
+  await dropSchema(storage.db, trial);
+  return found ?? { tabellen: 0, zeilen: 0 };
 }
 
 interface EmbeddedTrial {

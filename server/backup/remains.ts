@@ -6,6 +6,7 @@ import type { Db } from '../storage/database.ts';
 import { dropSchema } from './tables.ts';
 
 const trial = 'sicherungsprobe';
+const wiederherstellung = 'wiederherstellung';
 /** Beginning of the folder in the data directory that a sealed copy is unpacked to. */
 export const unpackedPrefix = 'wiederherstellung.ausgepackt-';
 /** Ending of the folder of a copy that is not whole yet, or not any more. */
@@ -15,14 +16,27 @@ const unpackMillis = 12 * 3_600_000;
 
 const digitsOf = (time: string): string => time.replaceAll(/\D/g, '').slice(0, 14);
 
+const nameOf = (kind: string, now: Date): string =>
+  `${kind}_${digitsOf(now.toISOString())}_${randomBytes(4).toString('hex')}`;
+
 /** Name of the schema, and ending of the folder, of a trial begun now: two at once have two. */
-export const trialName = (now: Date): string =>
-  `${trial}_${digitsOf(now.toISOString())}_${randomBytes(4).toString('hex')}`;
+export const trialName = (now: Date): string => nameOf(trial, now);
+
+/** Name of the schema that a copy is put back into now, before it takes the place of what is there: nobody else's has it. */
+export const draftName = (now: Date): string => nameOf(wiederherstellung, now);
 
 const draftPattern = /^(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.unfertig$/;
 const trialFolderPattern = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.(sicherungsprobe.*)$/;
 /** Trials once had a name without a time. */
 const trialPattern = /^sicherungsprobe(?:_(\d{14})_[0-9a-f]{8})?$/;
+
+/** Before drafts had a time, they had the plain name, which may be anybody's. */
+const draftSchemaPattern = /^wiederherstellung_(\d{14})_[0-9a-f]{8}$/;
+
+const isOldDraft = (name: string, limit: string): boolean => {
+  const found = draftSchemaPattern.exec(name)?.[1];
+  return found !== undefined && found < limit;
+};
 
 const isOldTrial = (name: string, limit: string): boolean => {
   const found = trialPattern.exec(name);
@@ -54,8 +68,11 @@ export async function removeRemains({ db, place, dataDir, now, before }: Remains
     if (unpackedPattern.test(name) && (await stat(path)).mtimeMs < unpacked) await removeFolder(path);
   }
   const { rows } = await sql<{ name: string }>`
-    select nspname as name from pg_namespace where starts_with(nspname, ${trial})`.execute(db);
-  for (const { name } of rows) if (isOldTrial(name, limit)) await dropSchema(db, name);
+    select nspname as name from pg_namespace
+    where (starts_with(nspname, ${trial}) or starts_with(nspname, ${wiederherstellung})) and nspname <> all(current_schemas(false))`.execute(
+    db,
+  );
+  for (const { name } of rows) if (isOldTrial(name, limit) || isOldDraft(name, limit)) await dropSchema(db, name);
 }
 
 const unpackedPattern = /^wiederherstellung\.ausgepackt-[A-Za-z0-9]{6}$/;

@@ -9,9 +9,8 @@ import { migrations } from '../storage/migrations.ts';
 import { beginEpoch } from '../sync/counter.ts';
 import { verifyFiles } from './copy-files.ts';
 import { BackupError, type Manifest } from './manifest.ts';
+import { draftName } from './remains.ts';
 import { demandSchema, dropSchema, loadTables } from './tables.ts';
-
-const draft = 'wiederherstellung';
 
 export interface TablesRestore {
   readonly folder: string;
@@ -20,6 +19,7 @@ export interface TablesRestore {
   /** Name of the schema that what is there goes to. */
   readonly aside: string;
   readonly mayReplace: boolean;
+  readonly now: Date;
 }
 
 /** Fills a schema beside the one in use with the copy and exchanges the two in one transaction; answers where the former one lies. */
@@ -29,10 +29,13 @@ export async function restoreTables({
   databaseUrl,
   aside,
   mayReplace,
+  now,
 }: TablesRestore): Promise<readonly string[]> {
   const storage = await openDatabase({ url: databaseUrl });
   try {
     await refuseInUse(storage.db);
+    const name = await placeOf(storage.db);
+    const draft = draftName(now);
     const isFilled = await hasTables(storage.db);
     if (isFilled && !mayReplace)
       throw new BackupError(
@@ -42,8 +45,6 @@ export async function restoreTables({
     await fillSchema({ storage, databaseUrl, folder, manifest, schema: draft });
     await storage.transaction(async (tx) => {
       await refuseInUse(tx);
-      const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(tx);
-      const name = rows[0]?.name ?? 'public';
       await sql`alter schema ${sql.id(name)} rename to ${sql.id(aside)}`.execute(tx);
       await sql`alter schema ${sql.id(draft)} rename to ${sql.id(name)}`.execute(tx);
     });
@@ -52,6 +53,17 @@ export async function restoreTables({
   } finally {
     await storage.close();
   }
+}
+
+/** The schema that connections end in. Throws BackupError where the database's address names none that is there. */
+async function placeOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db);
+  const name = rows[0]?.name ?? null;
+  if (name === null)
+    throw new BackupError(
+      'Das Schema, das DATABASE_URL nennt, gibt es nicht. Bitte zuerst anlegen. Es wurde nichts verändert.',
+    );
+  return name;
 }
 
 /** Asks for some seconds: PostgreSQL still lists a connection for a moment after it was closed, also our own that filled the draft. */
@@ -87,13 +99,25 @@ export interface Filling {
   readonly schema: string;
 }
 
-/** Makes a schema of this name anew and fills it with the rows of a copy, brought up to date; `look` sees it before its connections close. Throws BackupError where connections do not end in it. */
-export async function fillSchema<T>(
-  { storage, databaseUrl, folder, manifest: { migrationen }, schema }: Filling,
+/**
+ * Makes a schema of this name and fills it with the rows of a copy, brought up to date; `look` sees it before its connections close. What
+ * fails goes again. Throws BackupError where connections do not end in it, and what PostgreSQL throws where there is one of this name.
+ */
+export async function fillSchema<T>(filling: Filling, look?: (filled: Storage) => Promise<T>): Promise<T | undefined> {
+  const { storage, schema } = filling;
+  await sql`create schema ${sql.id(schema)}`.execute(storage.db);
+  try {
+    return await fill(filling, look);
+  } catch (error) {
+    await dropSchema(storage.db, schema);
+    throw error;
+  }
+}
+
+async function fill<T>(
+  { databaseUrl, folder, manifest: { migrationen }, schema }: Filling,
   look?: (filled: Storage) => Promise<T>,
 ): Promise<T | undefined> {
-  await dropSchema(storage.db, schema);
-  await sql`create schema ${sql.id(schema)}`.execute(storage.db);
   const url = new URL(databaseUrl);
   url.searchParams.set('options', `-c search_path=${schema}`);
   const fresh = await openDatabase({ url: url.href });

@@ -51,7 +51,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     const schemas =
       databaseUrl === undefined
         ? await prepareEmbedded(draft)
-        : await restoreTables({ folder, manifest, databaseUrl, aside, mayReplace: options.mayReplace });
+        : await restoreTables({ folder, manifest, databaseUrl, aside, mayReplace: options.mayReplace, now });
     renameSync(draft, stagingFolder(dataDir));
     const kept = finishSwap(dataDir, aside);
     return { manifest, aside: [...schemas, ...kept] };

@@ -107,8 +107,19 @@ export async function loadTables(storage: Storage, folder: string, schema: strin
   await step(raiseSequences);
 }
 
-/** Drops a schema a table at a time: `drop schema … cascade` would hold the locks of all of them at once. */
+/** The schemas that a connection looks into: what lies there is in use. */
+const inUse = async (db: Db): Promise<readonly string[]> =>
+  (await sql<{ name: string }>`select unnest(current_schemas(false)) as name`.execute(db)).rows.map(({ name }) => name);
+
+/**
+ * Drops a schema a table at a time: `drop schema … cascade` would hold the locks of all of them at once. Throws BackupError for the one
+ * that the database's address itself names: everything is in it.
+ */
 export async function dropSchema(db: Db, schema: string): Promise<void> {
+  if ((await inUse(db)).includes(schema))
+    throw new BackupError(
+      `Das Schema ${schema} ist das, das DATABASE_URL nennt, und wird nicht gelöscht. Es wurde nichts verändert.`,
+    );
   const { rows } = await sql<{
     name: string;
   }>`select tablename as name from pg_tables where schemaname = ${schema}`.execute(db);

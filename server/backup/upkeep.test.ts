@@ -23,7 +23,9 @@ describe.each(testEngines)(`the place of the copies on %s${testEnginesNote}`, { 
     (
       await sql<{
         name: string;
-      }>`select nspname as name from pg_namespace where nspname like 'sicherungsprobe%'`.execute(w.t.storage.db)
+      }>`select nspname as name from pg_namespace where nspname ~ '^(sicherungsprobe|wiederherstellung)'`.execute(
+        w.t.storage.db,
+      )
     ).rows.map(({ name }) => name);
   /** A copy at a time, by the clock or a person. */
   const copyAt = async (now: string, art: Sicherungslauf['art']): Promise<void> => {
@@ -66,8 +68,17 @@ describe.each(testEngines)(`the place of the copies on %s${testEnginesNote}`, { 
     for (const path of [old, young, foreign]) mkdirSync(path);
     for (const path of [old, foreign]) utimesSync(path, new Date('2026-11-20'), new Date('2026-11-20'));
     utimesSync(young, new Date('2026-11-20T19:00:00Z'), new Date('2026-11-20T19:00:00Z'));
-    const open = ['sicherungsprobe_20261120190100_0a1b2c3d', 'sicherungsprobenplan'];
-    for (const name of ['sicherungsprobe', 'sicherungsprobe_20261120020100_0a1b2c3d', ...open])
+    const open = [
+      'sicherungsprobe_20261120190100_0a1b2c3d',
+      'sicherungsprobenplan',
+      'wiederherstellung',
+      'wiederherstellung_20261120190100_0a1b2c3d',
+    ];
+    const dead = [
+      'sicherungsprobe',
+      ...['sicherungsprobe', 'wiederherstellung'].map((of) => `${of}_20261120020100_0a1b2c3d`),
+    ];
+    for (const name of [...dead, ...open])
       await sql`create schema ${sql.id(name)} create table rest (id integer)`.execute(storage.db);
     const run = (begonnenam: string) =>
       sql`insert into sicherungslaeufe (id, art, begonnenam) values (${newId()}, 'Befehl', ${begonnenam})`.execute(

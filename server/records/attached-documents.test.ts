@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registry } from '../../src/features/registry.ts';
 import { naturalId, newId } from '../../src/lib/ids.ts';
 import { rightNumbers } from '../../src/permissions/catalog.ts';
 import { schemaHash } from '../../src/protocol/schema-hash.ts';
 import { testEngine } from '../storage/test-storage.ts';
+import { ReplicaModel } from '../sync/replica-model.ts';
 import { openTestApp, type Caller, type TestApp } from '../test-app.ts';
 
-// A document that hangs on a record is seen by who sees the record and its documents (domain: archive-tief 3); missions have their own test.
+// A document that hangs on a record is seen by who sees the record and its documents, never with one of both rights (domain: archive-tief 3); missions have their own test.
 const all = [...rightNumbers.keys()];
 const pdf = (word: string) => {
   const bytes = new Uint8Array(Buffer.from(`%PDF-1.4 ${word}`));
@@ -25,6 +27,9 @@ interface Place {
   readonly id: string;
   readonly values: object;
   readonly right: RegExp;
+  /** What reading the record itself needs. */
+  readonly recordRight: RegExp;
+  readonly table: string;
   readonly word: string;
   readonly file: ReturnType<typeof pdf>;
 }
@@ -38,6 +43,8 @@ const places: readonly Place[] = [
     id: newId(),
     values: { mgd_id, bezeichnung: 'Mitgliedsbefund', datei: einMitglied.datei },
     right: /UNTERLAGEN/,
+    recordRight: /^(?:MITGLIEDER|KONTAKTE)_ALLGEMEIN_/,
+    table: 'mitgliederdokumente',
     word: 'Mitgliedsbefund',
     file: einMitglied,
   },
@@ -49,6 +56,8 @@ const places: readonly Place[] = [
     id: naturalId('ausbildungdokumente', [ausb_id, einKurs.sha256]),
     values: { ausb_id, name: 'Kursbefund', datei: einKurs.datei },
     right: /^AUSBILDUNG_DOKUMENTE/,
+    recordRight: /^AUSBILDUNG_ALLGEMEIN_/,
+    table: 'ausbildungdokumente',
     word: 'Kursbefund',
     file: einKurs,
   },
@@ -57,7 +66,9 @@ const places: readonly Place[] = [
 let t: TestApp;
 let boss: Caller;
 let elsewhere: Caller;
+/** By what they may not read. */
 const blind = new Map<string, Caller>();
+let meran = '';
 
 const put = (call: Caller, path: string, body: object): Promise<Response> =>
   call(path, { method: 'PUT', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
@@ -92,7 +103,8 @@ const userOf = async (name: string, rights: readonly string[], where: string): P
 beforeAll(async () => {
   t = await openTestApp(testEngine);
   const verband = await t.sektion('Verband');
-  const [meran, brixen] = [await t.sektion('Meran', verband), await t.sektion('Brixen', verband)];
+  meran = await t.sektion('Meran', verband);
+  const brixen = await t.sektion('Brixen', verband);
   boss = await userOf('boss', all, meran);
   elsewhere = await userOf(
     'fremd',
@@ -100,15 +112,19 @@ beforeAll(async () => {
     all.filter((name) => !/_(?:REGION|VERBANDSEBENE)_/.test(name)),
     brixen,
   );
-  for (const { what, right } of places)
-    blind.set(
-      what,
-      await userOf(
-        `blind${String(blind.size)}`,
-        all.filter((name) => !right.test(name)),
-        meran,
-      ),
-    );
+  for (const { what, right, recordRight } of places)
+    for (const [kept, closed] of [
+      ['its documents', right],
+      ['the record itself', recordRight],
+    ] as const)
+      blind.set(
+        `${what}: ${kept}`,
+        await userOf(
+          `blind${String(blind.size)}`,
+          all.filter((name) => !closed.test(name)),
+          meran,
+        ),
+      );
   for (const { bytes, sha256 } of [einMitglied, einKurs]) {
     const headers = { 'Content-Range': `bytes 0-${bytes.length - 1}/${bytes.length}` };
     await done(boss(`/dateien/${sha256}`, { method: 'PUT', body: bytes, headers }));
@@ -135,14 +151,38 @@ describe.each(places)('a document of $what', (place) => {
     for (const text of told) expect(text).toContain(word);
   });
 
-  test.each(['who may not read its documents', 'a colleague of another branch'])(
+  test.each(['who may not read its documents', 'who may not read the record itself', 'a colleague of another branch'])(
     '%s gets nothing of it: not the file, nor the record, a list, the history or the feed',
     async (who) => {
-      const call = who.startsWith('who') ? blind.get(what) : elsewhere;
+      const call = who.startsWith('who') ? blind.get(who.replace('who may not read', `${what}:`)) : elsewhere;
       if (call === undefined) throw new Error('nobody');
       for (const text of await tellings(call, place))
         for (const part of [word, file.sha256, id]) expect(text).not.toContain(part);
       expect((await put(call, documents, { ...values, id: newId() })).status).toBeGreaterThanOrEqual(400);
     },
   );
+
+  test('leaves a device whose user loses the right to the record, and comes back with it', async () => {
+    const name = `geht-${place.table}`;
+    const call = await userOf(
+      name,
+      all.filter((one) => !place.recordRight.test(one)),
+      meran,
+    );
+    const { rows } = await sql<{ id: string; bg_id: string }>`
+      select g.id, g.bg_id from benutzer_bg g join benutzer b on b.id = g.user_id where b.benutzername = ${name}`.execute(
+      t.storage.db,
+    );
+    const may = async (bg_id: string): Promise<unknown> =>
+      sql`update benutzer_bg set bg_id = ${bg_id} where id = ${rows[0]?.id ?? ''}`.execute(t.storage.db);
+    const [alles, ohne] = [await t.group(all), rows[0]?.bg_id ?? ''];
+    const device = new ReplicaModel();
+    const holds: boolean[] = [];
+    for (const group of [ohne, alles, ohne, alles]) {
+      await may(group);
+      await device.pullAll(call);
+      holds.push(device.rows(place.table).has(id));
+    }
+    expect(holds).toEqual([false, true, false, true]);
+  });
 });

@@ -36,11 +36,12 @@ export async function demandParent(
 ): Promise<void> {
   const parent = source.registry.parentOf(table);
   if (parent === undefined || id === undefined) return;
-  // Who may read what hangs there, but not the record, is answered too.
+  // Who may read what hangs there, but not the record, is answered too, unless it is seen with the record alone.
+  const asked = table.seenWithRoot === true ? [parent.right] : [parent.right, table.right];
   const isThere = (right: string) =>
     sql<boolean>`exists (select 1 ${visibleFrom(source.registry, nutzer, { ...parent, right })} and t.id = ${id})`;
   const { rows } = isId(id)
-    ? await sql<{ da: boolean }>`select (${isThere(parent.right)} or ${isThere(table.right)}) as da`.execute(source.db)
+    ? await sql<{ da: boolean }>`select (${sql.join(asked.map(isThere), sql` or `)}) as da`.execute(source.db)
     : { rows: [] };
   if (rows[0]?.da !== true) throw noRow();
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Table } from '../../src/kit/define-table.ts';
 import type { Registry } from '../../src/kit/registry.ts';
 import { channelColumns } from '../../src/permissions/channels.ts';
-import { isReadByEveryone, isStructural, type Sektionen } from '../../src/permissions/rights.ts';
+import { grantedIn, isReadByEveryone, isStructural, type Sektionen } from '../../src/permissions/rights.ts';
 import { areasWith, rowAreas, type RowArea } from '../../src/permissions/row-areas.ts';
 import { topicIn } from '../../src/permissions/topics.ts';
 import type { Nutzer } from '../context.ts';
@@ -21,9 +21,8 @@ export function readableSektionen(
   table: Table,
   area: string | undefined,
 ): Sektionen {
-  return isReadByEveryone(registry.rootOf(table), area)
-    ? 'all'
-    : nutzer.rights.granted(topicIn(table.right, area), 'LESEN');
+  const root = registry.rootOf(table);
+  return isReadByEveryone(root, area) ? 'all' : grantedIn(nutzer.rights, table, root, area);
 }
 
 /** Array of branch ids as a parameter. */

@@ -3,7 +3,7 @@ import type { Table } from '../../src/kit/define-table.ts';
 import type { Registry } from '../../src/kit/registry.ts';
 import { windowStart } from '../../src/kit/window.ts';
 import { channelColumns } from '../../src/permissions/channels.ts';
-import { isReadByEveryone, isStructural, rightTopics, type Rights } from '../../src/permissions/rights.ts';
+import { asked, isReadByEveryone, isStructural, rightTopics, type Rights } from '../../src/permissions/rights.ts';
 import { rowAreas } from '../../src/permissions/row-areas.ts';
 import { permissionsFor, topicIn } from '../../src/permissions/topics.ts';
 import type { Nutzer } from '../context.ts';
@@ -77,7 +77,10 @@ export function scopeOf(
 /** Topics of rights of the table and its columns, and what column rights leave of a column: under names that fit any table. */
 function rightsOn(registry: Registry, rights: Rights, table: Table): [string, Area][] {
   const areas = rowAreas(registry.rootOf(table)).map(({ area }) => area);
-  const topics = areas.flatMap((area) => rightTopics(table, area));
+  const topics = areas.flatMap((area) => [
+    ...rightTopics(table, area),
+    ...asked(table, registry.rootOf(table), area).map(([topic]) => topic),
+  ]);
   const narrowed = areas.flatMap((area) =>
     Object.keys(table.fields).flatMap((column): [string, Area][] => {
       return isStructural(table, column)
@@ -120,7 +123,9 @@ type Held = Pick<Scope, 'registry' | 'rights'>;
 export const readableIn = (scope: Held, table: Table, area: string | undefined): Area =>
   isForEveryone(scope.registry, table, area)
     ? everywhere
-    : (scope.rights[`${topicIn(table.right, area)}_LESEN`] ?? nowhere);
+    : asked(table, scope.registry.rootOf(table), area)
+        .map(([topic]) => scope.rights[`${topic}_LESEN`] ?? nowhere)
+        .reduce(both);
 
 /** Where the user may read rows of the table, in whatever area of its root. */
 export const readable = (scope: Held, table: Table): Area =>

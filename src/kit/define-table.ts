@@ -172,6 +172,8 @@ export interface TableDefinition<N extends string, F extends Fields, K extends s
   readonly areas?: Areas<K>;
   /** Contact data that a row itself shows, by bits of one of its columns (spec B 9.1). */
   readonly channels?: Channels;
+  /** Papers of a record: whatever is done with them needs the right to read the record in the same branch, too (domain: archive-tief 3). Any other child asks its own right alone. */
+  readonly seenWithRoot?: true;
   /** Topic of the rights (spec B 6.2); `permissionsFor` says which of them grant an action. */
   readonly right: string;
   /** Columns that name a record to people, joined by a blank. */
@@ -280,8 +282,9 @@ const periodColumns = ({ by, from, until, unless }: NoOverlap): readonly string[
   ...(unless === undefined ? [] : [unless]),
 ];
 
-function checkParent({ parent, fields }: Table, fail: (place: string, what: string) => never): void {
-  if (parent === undefined) return;
+function checkParent({ parent, fields, seenWithRoot }: Table, fail: (place: string, what: string) => never): void {
+  if (parent === undefined)
+    return void (seenWithRoot === true && fail('seenWithRoot', 'is for what hangs on a record'));
   if (fields[parent]?.kind !== 'reference') fail('parent', 'must be a reference field');
   // Whoever adds a child says where: the server knows no parent of its own.
   if (fields[parent]?.setBy === 'server')

@@ -9,6 +9,7 @@ export interface Guarded extends WithAreas, WithChannels {
   readonly right: string;
   readonly fields: Readonly<Record<string, { readonly right: string | undefined }>>;
   readonly parent?: string;
+  readonly seenWithRoot?: true;
   readonly root?: { readonly by: string; readonly readBy?: 'everyone' };
 }
 
@@ -136,6 +137,32 @@ export const rightsFor = (table: Guarded, root: Guarded, action: Action): readon
 export const rightTopics = (table: Guarded, area: string | undefined): readonly string[] =>
   topicsOf(table).map((topic) => topicIn(topic, area));
 
+/** Topics and actions that an action on a row of the table asks all of, in one branch: on a paper that of reading the record it hangs on, too. */
+export const asked = (
+  table: Guarded,
+  root: Guarded,
+  area: string | undefined,
+  action: Action = 'LESEN',
+): readonly (readonly [topic: string, action: Action])[] => [
+  [topicIn(table.right, area), action],
+  ...(table.seenWithRoot === true ? [[topicIn(root.right, area), 'LESEN'] as const] : []),
+];
+
+/** Branches in which an action on rows of the table is held, in an area of its root. */
+export const grantedIn = (
+  rights: Rights,
+  table: Guarded,
+  root: Guarded,
+  area: string | undefined,
+  action: Action = 'LESEN',
+): Sektionen =>
+  asked(table, root, area, action)
+    .map(([topic, one]) => rights.granted(topic, one))
+    .reduce(inBoth);
+
+const inBoth = (a: Sektionen, b: Sektionen): Sektionen =>
+  a === 'all' ? b : b === 'all' ? a : new Set([...a].filter((id) => b.has(id)));
+
 /** A root with areas is closed to everybody while its area is not known. */
 const isAreaMissing = (root: Guarded, { area }: Place): boolean => root.areas !== undefined && area === undefined;
 
@@ -144,9 +171,10 @@ export function may(rights: Rights, action: Action, table: Guarded, root: Guarde
   if (action === 'LESEN' && isReadByEveryone(root, place.area)) return true;
   if (isAreaMissing(root, place)) return false;
   const topic = topicIn(table.right, place.area);
-  return root.root?.by === 'everyone'
-    ? permissionsFor(topic, action).some((right) => rights.anywhere(right))
-    : rights.holds(topic, action, place.sek_ids);
+  if (root.root?.by === 'everyone') return permissionsFor(topic, action).some((right) => rights.anywhere(right));
+  if (table.seenWithRoot !== true) return rights.holds(topic, action, place.sek_ids);
+  const held = grantedIn(rights, table, root, place.area, action);
+  return held === 'all' || place.sek_ids.some((id) => held.has(id));
 }
 
 /** Columns that a device needs to know where a row belongs: what hides them would hide the row. */
@@ -201,7 +229,7 @@ export function columnsSomewhere(
   action: Action = 'LESEN',
 ): ReadonlySet<string> {
   const columns = areas.flatMap(({ area }) => {
-    const held = rights.granted(topicIn(table.right, area), action);
+    const held = grantedIn(rights, table, root, area, action);
     return [
       ...allowedColumns(rights, action, table, root, {
         sek_ids: held === 'all' ? ['*'] : [...held],

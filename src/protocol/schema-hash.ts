@@ -46,7 +46,7 @@ const short = (shape: unknown): string => naturalId('form', [JSON.stringify(shap
 const asEver = (root: NonNullable<Table['root']>): unknown =>
   Object.fromEntries(Object.entries(root).map(([name, value]) => [name === 'sektion' ? 'section' : name, value]));
 
-const placeOf = ({ nr, name, parent, root, right, areas, replica, natural }: Table): unknown => [
+const placeOf = ({ nr, name, parent, root, right, areas, replica, natural, seenWithRoot }: Table): unknown => [
   nr,
   name,
   parent ?? (root && asEver(root)),
@@ -54,6 +54,8 @@ const placeOf = ({ nr, name, parent, root, right, areas, replica, natural }: Tab
   areas,
   replica,
   natural ?? [],
+  // Only where it is so, as above: devices forget the papers that they may have been given before.
+  ...(seenWithRoot === true ? ['seenWithRoot'] : []),
 ];
 
 /** A row carries the titles of what it refers to: another title changes it, too. */

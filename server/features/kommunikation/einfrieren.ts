@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { familieVon } from '../../../src/features/kommunikation/newsletter/fenster.rules.ts';
+import { nichtBegonnen } from '../../../src/features/kommunikation/newsletter/ampel.rules.ts';
+import { beiRotHoechstens } from '../../../src/features/kommunikation/newsletter/newsletter.calls.ts';
 import { newsletter } from '../../../src/features/kommunikation/newsletter/newsletter.table.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { germanText, message } from '../../../src/lib/message.ts';
@@ -13,9 +15,15 @@ const page = 5000;
 
 /**
  * Freezes whom a newsletter goes to, once: from now on only these rows decide (domain: archive-kommunikation 4). Who released it is who
- * sees the persons. Answers how many mails there are, those that do not go too.
+ * sees the persons; `istRot`: something that large receivers ask of the sender is missing now, whatever stood there at the release.
+ * Answers how many mails there are, those that do not go too.
  */
-export async function friereEin(unit: Unit, row: NewsletterRow, nutzer: Nutzer | undefined): Promise<number> {
+export async function friereEin(
+  unit: Unit,
+  row: NewsletterRow,
+  nutzer: Nutzer | undefined,
+  istRot: boolean,
+): Promise<number> {
   const table = unit.table(newsletter);
   const nichts = async (fehler: string): Promise<number> => {
     await unit.update(table, row, { status: 'Fehler', fehler: germanText(fehler) });
@@ -23,7 +31,9 @@ export async function friereEin(unit: Unit, row: NewsletterRow, nutzer: Nutzer |
   };
   if (nutzer === undefined) return nichts(message('Wer den Versand freigegeben hat, darf das nicht mehr.'));
   const { zeilen } = await empfaengerkreis(unit.deps, unit.tx, nutzer, row.values);
-  if (!zeilen.some(({ grund }) => grund === undefined)) return nichts(message('Niemand wird erreicht.'));
+  const gehen = zeilen.filter(({ grund }) => grund === undefined).length;
+  if (gehen === 0) return nichts(message('Niemand wird erreicht.'));
+  if (istRot && gehen > beiRotHoechstens) return nichts(nichtBegonnen);
   for (let from = 0; from < zeilen.length; from += page) await schreibe(unit, row.id, zeilen.slice(from, from + page));
   await unit.update(table, row, {
     status: 'WirdGesendet',

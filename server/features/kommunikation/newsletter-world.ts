@@ -37,9 +37,18 @@ export interface NewsletterWorld {
   abonnenten(liste_id: string, adressen: readonly string[]): Promise<void>;
   /** How many rows of a newsletter stand where. */
   zahlen(id: string): Promise<Record<string, number>>;
+  /** Its rows, by address. */
+  zeilen(id: string): Promise<readonly Empfaengerzeile[]>;
   /** Puts a mail into the folder for those that come back. */
   kommtZurueck(text: string): void;
   close(): Promise<void>;
+}
+
+interface Empfaengerzeile {
+  readonly id: string;
+  readonly adresse: string;
+  readonly status: string;
+  readonly grund: string | null;
 }
 
 /** A DNS that has all that large receivers ask for. */
@@ -135,6 +144,13 @@ export async function newsletterWorld(engine: TestEngine, proMinute = 100_000): 
         app.storage.db,
       );
       return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
+    },
+    async zeilen(id) {
+      const { rows } = await sql<Empfaengerzeile>`
+        select id, adresse, status, grund from newsletterempfaenger where newsletter_id = ${id} order by adresse`.execute(
+        app.storage.db,
+      );
+      return rows;
     },
     kommtZurueck(text) {
       files += 1;

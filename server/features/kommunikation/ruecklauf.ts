@@ -6,6 +6,7 @@ import type { Deps } from '../../context.ts';
 import { logFault } from '../../http/errors.ts';
 import type { Unit } from '../../records/unit.ts';
 import { system } from '../../rights/nobody.ts';
+import { isUnavailable } from '../../storage/errors.ts';
 import { meldeAb } from './abmelden.ts';
 import { idFrom } from './adresscode.ts';
 import { inUnit } from './auf-newsletter.ts';
@@ -22,18 +23,29 @@ export async function liesRuecklauf(deps: Deps): Promise<number> {
   const { ruecklauf } = deps.versand;
   if (ruecklauf === undefined) return 0;
   const names = await readdir(join(ruecklauf, 'new')).catch(() => []);
-  const told = (error: unknown): void => logFault(error, { method: '-', route: 'ruecklauf' });
+  let read = 0;
   for (const name of names.toSorted().slice(0, most)) {
     const path = join(ruecklauf, 'new', name);
-    // One that cannot be read holds up no other, and is no reason to read it again for ever.
-    await liesDatei(deps, path).catch(told);
+    // What somebody asked for is not lost because the database was away: it waits where it is.
+    if (!(await istGelesen(deps, path))) return read;
     await legeAb(ruecklauf, path, name).catch(told);
+    read += 1;
   }
-  return Math.min(names.length, most);
+  return read;
 }
 
-const liesDatei = async (deps: Deps, path: string): Promise<void> =>
-  verarbeite(deps, liesRueckmail(await anfangVon(path)));
+const told = (error: unknown): void => logFault(error, { method: '-', route: 'ruecklauf' });
+
+/** Whether there is nothing more to read in a file: one that cannot be read holds up no other, and is no reason to read it again for ever. */
+async function istGelesen(deps: Deps, path: string): Promise<boolean> {
+  try {
+    await verarbeite(deps, liesRueckmail(await anfangVon(path)));
+    return true;
+  } catch (error) {
+    told(error);
+    return !isUnavailable(error);
+  }
+}
 
 async function legeAb(ruecklauf: string, path: string, name: string): Promise<void> {
   await mkdir(join(ruecklauf, 'cur'), { recursive: true });

@@ -83,6 +83,55 @@ describe.each(testEngines)(`sending newsletters on %s${testEnginesNote}`, (engin
     expect((await frei())[0]).toBe(200);
   });
 
+  test('one that was planned while all was well does not begin on red, says so, and goes once it was released again', async () => {
+    const liste = await w.liste();
+    await w.abonnenten(liste, adressen(500));
+    const [kleiner, grosser] = [await w.brief(liste), await w.brief(liste)];
+    const plane = async (id: string) => {
+      const url = `/newsletter/newsletter/${id}`;
+      const { status } = await call(w.anna, `${url}/freigabe`, { sendenab: '2026-11-21T09:00:00Z', bestaetigt: null });
+      return status;
+    };
+    w.setDns(guterDns);
+    for (const id of [kleiner, grosser]) {
+      await w.put(`/newsletter/newsletter/${id}/probe`, probe);
+      expect(await plane(id)).toBe(200);
+    }
+    const { db } = w.app.storage;
+    const gruppe = await w.liste({ name: 'Andere' });
+    await w.abonnenten(gruppe, adressen(501));
+    await sql`update newsletter set liste_id = ${gruppe} where id = ${grosser}`.execute(db);
+    w.setDns({ ...guterDns, txt: async () => [] });
+    await w.stelleUhr(new Date('2026-11-21T09:00:00Z'));
+    w.mails.arrived.splice(0);
+    expect(await sendeNewsletter(w.app.deps)).toBe(20);
+    expect(await w.zahlen(kleiner)).toEqual({ Gesendet: 20, Wartend: 480 });
+    expect(await w.zahlen(grosser)).toEqual({});
+    const url = `/newsletter/newsletter/${grosser}`;
+    const { rev, ...steht } = await w.get(url);
+    expect(steht).toMatchObject({
+      status: 'Fehler',
+      fehler:
+        'Nicht gesendet: an so viele Adressen geht nichts, solange bei „Zustellbarkeit“ etwas auf Rot steht. Bitte beheben, dann zurück in Bearbeitung nehmen und noch einmal senden.',
+      begonnenam: null,
+      betreff: 'Neues aus der Sektion',
+      sendenab: '2026-11-21T09:00:00.000Z',
+    });
+    // It stays where it is until somebody does something.
+    w.setDns(guterDns);
+    await sendeNewsletter(w.app.deps);
+    expect((await w.get(url))['status']).toBe('Fehler');
+    const back = await w.anna(`${url}/status`, {
+      method: 'PUT',
+      body: JSON.stringify({ nach: 'Bearbeitung' }),
+      headers: { 'content-type': 'application/json', 'If-Match': `"${String(rev)}"` },
+    });
+    expect(back.status).toBe(200);
+    expect(await plane(grosser)).toBe(200);
+    await sendeNewsletter(w.app.deps);
+    expect(await w.get(url)).toMatchObject({ status: 'WirdGesendet', fehler: null, anzahl: 501 });
+  });
+
   test('what a server had on its way when it was killed is uncertain as soon as it begins again, where no other one can be sending', async () => {
     const liste = await w.liste();
     await w.abonnenten(liste, adressen(3));
@@ -282,6 +331,29 @@ Status: 5.1.1
       rows: [{ status: 'Abgemeldet' }],
     });
     expect(readdirSync(join(folder, 'new'))).toEqual([]);
+  });
+
+  test('what came back while the database was away is read when it is there again', async () => {
+    const liste = await w.liste();
+    await w.abonnenten(liste, adressen(1));
+    await w.sende(await w.brief(liste));
+    const [, code = ''] = /abmeldung\/([a-z2-7]{42})/.exec(w.mails.arrived[0]?.raw.replaceAll('=\r\n', '') ?? '') ?? [];
+    w.kommtZurueck(`From: eva@verein.example\nTo: a.${code}@localhost\n\nBitte austragen.\n`);
+    const away = (): Promise<never> => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
+    expect(await liesRuecklauf({ ...w.app.deps, storage: { ...w.app.storage, transaction: away } })).toBe(0);
+    expect(await liesRuecklauf(w.app.deps)).toBe(1);
+    expect(await sql`select status from abos`.execute(w.app.storage.db)).toMatchObject({
+      rows: [{ status: 'Abgemeldet' }],
+    });
+  });
+
+  test('a mail that cannot be composed waits, and those that go with it are sent and written down', async () => {
+    const liste = await w.liste();
+    await w.abonnenten(liste, ['keine-adresse', ...adressen(2)]);
+    const id = await w.brief(liste);
+    await w.sende(id);
+    expect(w.mails.arrived.map(({ to }) => String(to)).toSorted()).toEqual(adressen(2));
+    expect(await w.zahlen(id)).toEqual({ Gesendet: 2, Wartend: 1 });
   });
 
   test('the eleventh sample within a quarter of an hour waits, and each stands in the log of mails', async () => {

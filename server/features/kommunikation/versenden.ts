@@ -24,6 +24,7 @@ import { darfAnListe } from './freigabe.ts';
 import { liesSendung, setzeAuf, type Sendung } from './sendung.ts';
 import { betroffen, pruefeSperre } from './sperren.ts';
 import { vermerke } from './vermerken.ts';
+import { stehtAufRot } from './zustellbarkeit.ts';
 
 /** Mails that are claimed and handed over together. */
 const batch = 8;
@@ -87,15 +88,18 @@ async function beginneFaellige(deps: Deps): Promise<void> {
     select id, absender_id from newsletter where status = 'ZuSenden' and (sendenab is null or sendenab <= ${deps.now().toISOString()}) order by id`.execute(
     deps.storage.db,
   );
+  if (rows.length === 0) return;
+  // The DNS is asked once a round, and within no transaction.
+  const istRot = await stehtAufRot(deps);
   // One that cannot begin holds up no other; the next round tries it again.
   for (const { id, absender_id } of rows)
-    await beginne(deps, id, absender_id).catch((error: unknown) =>
+    await beginne(deps, id, absender_id, istRot).catch((error: unknown) =>
       logFault(error, { method: '-', route: 'newsletter' }),
     );
 }
 
-/** Rights are asked again: whoever released it may have lost them since. */
-async function beginne(deps: Deps, id: string, absender_id: string | null): Promise<void> {
+/** What was asked at the release is asked again: whoever released it may have lost the right since, the sender what receivers ask of it. */
+async function beginne(deps: Deps, id: string, absender_id: string | null, istRot: boolean): Promise<void> {
   const users = createUsers(deps.storage.db, deps.now);
   const account = absender_id === null ? undefined : await users.load(absender_id, undefined);
   await inUnit(deps, system, async (unit) => {
@@ -104,7 +108,7 @@ async function beginne(deps: Deps, id: string, absender_id: string | null): Prom
     const darf =
       account?.nutzer.rights.holds(newsletter.right, 'FREIGEBEN', row.sek_ids) === true &&
       (await darfAnListe(unit, account.nutzer, row));
-    await friereEin(unit, row, darf ? account.nutzer : undefined);
+    await friereEin(unit, row, darf ? account.nutzer : undefined, istRot);
   });
 }
 
@@ -201,8 +205,13 @@ async function uebergib(
         sendungen.set(row.newsletter_id, await liesSendung(deps.storage.db, row.newsletter_id));
       const sendung = sendungen.get(row.newsletter_id);
       if (sendung === undefined) return { row, became: { is: 'untouched' }, betreff: '' };
-      const { raw, envelope, betreff } = await setzeAuf(deps, sendung, row);
-      return { row, became: await deps.mailer.deliver(raw, envelope, row.id), betreff };
+      // One that cannot be composed was handed to nobody: it is tried again later, and those that go with it are not taken for lost.
+      const mail = await setzeAuf(deps, sendung, row).catch((error: unknown) => {
+        logFault(error, { method: '-', route: 'newsletter' });
+        return undefined;
+      });
+      if (mail === undefined) return { row, became: { is: 'postponed', status: '', atRecipient: false }, betreff: '' };
+      return { row, became: await deps.mailer.deliver(mail.raw, mail.envelope, row.id), betreff: mail.betreff };
     }),
   );
   await deps.storage.transaction(async (tx) => {

@@ -63,6 +63,10 @@ export function pruefeAbsender({ dns, mailer, versand }: Sender): Promise<readon
   );
 }
 
+/** Whether something of the sender is missing now. Asks the DNS: not within a transaction. */
+export const stehtAufRot = async (deps: Sender): Promise<boolean> =>
+  ampelsatz(await pruefeAbsender(deps)) !== undefined;
+
 /** Throws 422 for a mailing to so many while something of the sender is missing; what nobody knows keeps nothing back. Asks the DNS: not within a transaction. */
 export async function verlangeZustellbarkeit(deps: Sender, anzahl: number): Promise<void> {
   if (anzahl <= beiRotHoechstens) return;

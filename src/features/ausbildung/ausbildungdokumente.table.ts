@@ -11,6 +11,7 @@ export const ausbildungdokumente = defineTable({
   parent: 'ausb_id',
   natural: ['ausb_id', 'datei'],
   right: 'AUSBILDUNG_DOKUMENTE',
+  seenWithRoot: true,
   title: ['name'],
   fields: {
     ausb_id: reference({ label: 'Kurs', to: 'ausbildungen', required: true, setBy: 'creation', index: true }),

@@ -14,6 +14,7 @@ export const einsatzDokumente = defineTable({
   parent: 'einsatz_id',
   natural: ['einsatz_id', 'datei'],
   right: 'EINSAETZE_DOKUMENTE',
+  seenWithRoot: true,
   title: ['name'],
   fields: {
     einsatz_id: reference({ label: 'Einsatz', to: 'einsaetze', required: true, setBy: 'creation', index: true }),

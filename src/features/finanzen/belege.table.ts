@@ -12,6 +12,7 @@ export const belege = defineTable({
   parent: 'kassenbuch_id',
   natural: ['kassenbuch_id', 'datei'],
   right: 'KASSABUCH_BELEGE',
+  seenWithRoot: true,
   title: ['beschreibung'],
   fields: {
     kassenbuch_id: reference({ label: 'Beleg', to: 'kassenbuch', required: true, setBy: 'creation', index: true }),

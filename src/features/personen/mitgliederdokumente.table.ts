@@ -11,6 +11,7 @@ export const mitgliederdokumente = defineTable({
   label: 'Dokument',
   parent: 'mgd_id',
   right: 'MITGLIEDER_UNTERLAGEN',
+  seenWithRoot: true,
   title: ['bezeichnung'],
   fields: {
     mgd_id: reference({ label: 'Mitglied', to: 'personen', required: true, setBy: 'creation', index: true }),

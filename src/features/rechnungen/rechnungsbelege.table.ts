@@ -16,6 +16,7 @@ export const rechnungsbelege = defineTable({
   label: 'Original',
   parent: 'rechnung_id',
   right: 'KASSABUCH_BELEGE',
+  seenWithRoot: true,
   title: ['beschreibung'],
   fields: {
     rechnung_id: reference({ label: 'Rechnung', to: 'rechnungen', required: true, setBy: 'creation', index: true }),

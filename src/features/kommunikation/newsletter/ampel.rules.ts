@@ -16,3 +16,8 @@ export function ampelsatz(pruefungen: readonly Zustellpruefung[]): string | unde
     { hoechstens: beiRotHoechstens, was: rot.join(', ') },
   );
 }
+
+/** Why one that was planned while all was well has not begun, and what is to be done about it. */
+export const nichtBegonnen = message(
+  'Nicht gesendet: an so viele Adressen geht nichts, solange bei „Zustellbarkeit“ etwas auf Rot steht. Bitte beheben, dann zurück in Bearbeitung nehmen und noch einmal senden.',
+);

@@ -8,6 +8,8 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Banner } from '../../../ui/status/banner.tsx';
 import { Progress } from '../../../ui/status/progress.tsx';
 import { t } from '../../../ui/t.ts';
+import { Link } from '../../../screens/link.tsx';
+import { nichtBegonnen } from './ampel.rules.ts';
 import { bouncerate, eingefroren } from './bericht.rules.ts';
 import { berichtSchema, type Versandbericht } from './newsletter.calls.ts';
 import type { newsletter } from './newsletter.table.ts';
@@ -22,7 +24,14 @@ export function Versandstand({ row }: { row: Brief }): ReactElement | null {
     return row.testam === null || row.testam === undefined ? (
       <Banner title={t('Vor dem Senden: Inhalt schreiben, Empfänger wählen, eine Probe ansehen.')} />
     ) : null;
-  if (row.status === 'Fehler') return <Banner tone="bad" title={row.fehler ?? t('Fehler')} />;
+  if (row.status === 'Fehler')
+    return (
+      <Banner
+        tone="bad"
+        title={t(row.fehler ?? 'Fehler')}
+        action={row.fehler === nichtBegonnen && <Link to="/newsletter/zustellbarkeit">{t('Ansehen')}</Link>}
+      />
+    );
   if (row.status === 'ZuSenden')
     return (
       <Banner title={t('Freigegeben. Der Versand beginnt, sobald die Zeit da ist; werktags von früh bis abends.')} />
