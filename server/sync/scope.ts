@@ -3,7 +3,7 @@ import type { Table } from '../../src/kit/define-table.ts';
 import type { Registry } from '../../src/kit/registry.ts';
 import { windowStart } from '../../src/kit/window.ts';
 import { channelColumns } from '../../src/permissions/channels.ts';
-import { asked, isReadByEveryone, isStructural, rightTopics, type Rights } from '../../src/permissions/rights.ts';
+import { askedOf, isReadByEveryone, isStructural, rightTopics, type Rights } from '../../src/permissions/rights.ts';
 import { rowAreas } from '../../src/permissions/row-areas.ts';
 import { permissionsFor, topicIn } from '../../src/permissions/topics.ts';
 import type { Nutzer } from '../context.ts';
@@ -79,7 +79,7 @@ function rightsOn(registry: Registry, rights: Rights, table: Table): [string, Ar
   const areas = rowAreas(registry.rootOf(table)).map(({ area }) => area);
   const topics = areas.flatMap((area) => [
     ...rightTopics(table, area),
-    ...asked(table, registry.rootOf(table), area).map(([topic]) => topic),
+    ...askedOf(table, registry.rootOf(table), area).map(([topic]) => topic),
   ]);
   const narrowed = areas.flatMap((area) =>
     Object.keys(table.fields).flatMap((column): [string, Area][] => {
@@ -123,7 +123,7 @@ type Held = Pick<Scope, 'registry' | 'rights'>;
 export const readableIn = (scope: Held, table: Table, area: string | undefined): Area =>
   isForEveryone(scope.registry, table, area)
     ? everywhere
-    : asked(table, scope.registry.rootOf(table), area)
+    : askedOf(table, scope.registry.rootOf(table), area)
         .map(([topic]) => scope.rights[`${topic}_LESEN`] ?? nowhere)
         .reduce(both);
 

@@ -138,7 +138,7 @@ export const rightTopics = (table: Guarded, area: string | undefined): readonly 
   topicsOf(table).map((topic) => topicIn(topic, area));
 
 /** Topics and actions that an action on a row of the table asks all of, in one branch: on a paper that of reading the record it hangs on, too. */
-export const asked = (
+export const askedOf = (
   table: Guarded,
   root: Guarded,
   area: string | undefined,
@@ -156,7 +156,7 @@ export const grantedIn = (
   area: string | undefined,
   action: Action = 'LESEN',
 ): Sektionen =>
-  asked(table, root, area, action)
+  askedOf(table, root, area, action)
     .map(([topic, one]) => rights.granted(topic, one))
     .reduce(inBoth);
 
