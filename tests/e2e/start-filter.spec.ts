@@ -63,6 +63,10 @@ test('the member list of VSM starts with those who count, and when filters hide 
   await page.getByRole('button', { name: 'Suche und Filter leeren' }).click();
   await expect(rows.first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Filter Mitgliedsstatus entfernen' })).toHaveCount(0);
+
+  // The form of a record that elsewhere may point to a mission.
+  await goTo(page, `${server.url}/inventar/ausgabe`);
+  await expect(page.getByRole('combobox', { name: 'An Mitglied oder Kontakt' })).toBeVisible();
 });
 
 /** A concert with three works, one of them an encore, that is not ticked yet; the branch of the band. */
