@@ -99,7 +99,7 @@ async function look(page) {
   const back = (selector, count) =>
     paintAfterClick(page, { selector, count }, () => page.evaluate(() => (globalThis.paintBegins(), history.back())));
   await away();
-  const open = await back('.wall-option > .foto-platzhalter', drawn);
+  const open = await back('.wall-option > img.foto-platzhalter', drawn);
   await away();
   // Without them the rest is measured nevertheless.
   const pictures = await back('.wall-option > .foto-bild', read).catch(() => undefined);
@@ -109,7 +109,7 @@ async function look(page) {
 /** Frames while the wall is scrolled from its top for some seconds, a hand's way in each or through all of it: the share that took at most 17 ms, and the longest, ms. */
 async function scrolled(page, how) {
   await page.evaluate(() => scrollTo(0, 0));
-  await page.locator('.wall-option[data-at="0"] > .foto-platzhalter').waitFor();
+  await page.locator('.wall-option[data-at="0"] > img.foto-platzhalter').waitFor();
   return page.evaluate(
     ({ isWhole, seconds }) =>
       new Promise((resolve) => {

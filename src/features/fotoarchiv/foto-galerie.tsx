@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactElement } from 'react';
-import { placeholderUrl } from '../../lib/pictures/looks.ts';
+import { placeholderColor, placeholderUrl } from '../../lib/pictures/looks.ts';
 import type { GalleryProps } from '../../screens/device.ts';
 import { useSyncStatus } from '../../screens/use-replica.ts';
 import { ChoiceBar } from '../../ui/fields/choice-bar.tsx';
@@ -114,27 +114,34 @@ function useAbschnitte(fotos: readonly Foto[], einteilung: Einteilung) {
   );
 }
 
-/** Nothing is read for who only scrolls past, ms. */
+/** Nothing is read or drawn for who only scrolls past, ms. */
 const pause = 40;
 
-/** One photo of the wall: its placeholder at once, the picture when it is there. */
+/** One photo of the wall: its colour while it is scrolled by, its placeholder for who stays, the picture when it is there. */
 export function FotoKachel({
   picture: { foto },
   width,
   height,
+  isMoving,
 }: {
   readonly picture: Bild;
   readonly width: number;
   readonly height: number;
+  readonly isMoving: () => boolean;
 }): ReactElement {
   const { replica } = useDevice();
   useSyncStatus();
-  const bild = useFotoBild(foto, { side: Math.max(width, height), pause });
-  const hash = placeholderUrl(foto.platzhalter);
+  const [wait] = useState(() => (isMoving() ? pause : 0));
+  const bild = useFotoBild(foto, { side: Math.max(width, height), pause: wait });
+  const hash = bild.state === 'passing' ? undefined : placeholderUrl(foto.platzhalter);
   const mark = replica.state('fotoarchiv', foto.id);
   return (
     <>
-      {hash !== undefined && <img className="foto-platzhalter" src={hash} alt="" />}
+      {hash === undefined ? (
+        <span className="foto-farbe" style={{ backgroundColor: placeholderColor(foto.platzhalter) }} />
+      ) : (
+        <img className="foto-platzhalter" src={hash} alt="" />
+      )}
       {bild.state === 'ready' && (
         <img
           className="foto-bild"

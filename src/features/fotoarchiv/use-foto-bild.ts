@@ -18,9 +18,9 @@ export const kopien = [
 
 type Kopie = (typeof kopien)[number][0];
 
-/** What can be shown of a photo: addresses of its copies with their widths, as an image takes them. */
+/** What can be shown of a photo: addresses of its copies with their widths, as an image takes them. `passing`: it may be scrolled past, and nothing is read yet. */
 export interface Fotobild {
-  readonly state: 'loading' | 'ready' | 'missing';
+  readonly state: 'passing' | 'loading' | 'ready' | 'missing';
   readonly src?: string;
   readonly srcSet?: string;
   /** A smaller copy than was asked for: the right one is not on this device and cannot be had now. */
@@ -30,11 +30,12 @@ export interface Fotobild {
 interface Gefragt {
   /** Long edge in which it is shown, px of the screen. */
   readonly side: number;
-  /** Who scrolls past asks for nothing: pause before anything is read, ms. */
+  /** Who scrolls past asks for nothing: pause before anything is read, ms; what is asked for after it is opened one a frame. */
   readonly pause?: number;
 }
 
-const nichts: Fotobild = { state: 'loading', isCoarse: false };
+const passing: Fotobild = { state: 'passing', isCoarse: false };
+const loading: Fotobild = { state: 'loading', isCoarse: false };
 /** A copy is taken for a side that is a little larger than itself. */
 const reserve = 1.15;
 
@@ -74,7 +75,11 @@ export function useFotoBild(foto: Foto, { side, pause = 0 }: Gefragt): Fotobild 
       }
       if (set.length === 0) tell({ state: 'missing', isCoarse: true });
     };
-    const timer = setTimeout(() => void load(), pause);
+    const timer = setTimeout(() => {
+      if (pause === 0) return void load();
+      tell(loading);
+      inOwnFrame(() => isCurrent && void load());
+    }, pause);
     const { status } = device.engine;
     let wasOnline = status.getSnapshot().online;
     const stop = status.subscribe(() => {
@@ -91,7 +96,8 @@ export function useFotoBild(foto: Foto, { side, pause = 0 }: Gefragt): Fotobild 
     // The key says all that the copies hang on.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [device, key, pause]);
-  return shown?.key === key ? shown.bild : nichts;
+  if (shown?.key === key) return shown.bild;
+  return pause > 0 ? passing : loading;
 }
 
 const bildAus = (set: readonly { url: string; width: number }[], isCoarse: boolean): Fotobild => ({
@@ -122,4 +128,16 @@ function inNextFrame(show: () => void): void {
   requestAnimationFrame(() => {
     for (const one of arrived.splice(0)) one();
   });
+}
+
+const asked: (() => void)[] = [];
+
+/** Copies that are asked for while it is scrolled are opened one a frame: several at once take longer than a frame has. */
+function inOwnFrame(open: () => void): void {
+  const next = (): void => {
+    asked.shift()?.();
+    if (asked.length > 0) requestAnimationFrame(next);
+  };
+  asked.push(open);
+  if (asked.length === 1) requestAnimationFrame(next);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeholderOf, placeholderUrl, type Pixels } from './looks.ts';
+import { placeholderColor, placeholderOf, placeholderUrl, type Pixels } from './looks.ts';
 
 const painted = (width: number, height: number, grey: (x: number, y: number) => number): Pixels => {
   const data = new Uint8ClampedArray(width * height * 4);
@@ -18,6 +18,20 @@ it('a placeholder has some twenty-five bytes and becomes a picture again', () =>
   expect(placeholderUrl(hash)).toMatch(/^data:image\/png;base64,/);
 });
 
+it('the colour of a placeholder is that of the picture as a whole', () => {
+  const [red = 0, green = 0, blue = 0] = (
+    placeholderColor(placeholderOf(painted(100, 75, () => 200)))?.match(/\d+/g) ?? []
+  ).map(Number);
+  // Some bits a channel.
+  for (const [part, whole] of [
+    [red, 200],
+    [green, 160],
+    [blue, 40],
+  ] as const)
+    expect(Math.abs(part - whole)).toBeLessThan(12);
+});
+
 it('what is no placeholder is none, and nothing is thrown', () => {
-  expect([placeholderUrl(''), placeholderUrl(null), placeholderUrl('%%%')]).toEqual([undefined, undefined, undefined]);
+  for (const none of ['', null, '%%%'])
+    expect([placeholderUrl(none), placeholderColor(none)]).toEqual([undefined, undefined]);
 });

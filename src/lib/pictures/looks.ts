@@ -1,4 +1,4 @@
-import { rgbaToThumbHash, thumbHashToDataURL } from 'thumbhash';
+import { rgbaToThumbHash, thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash';
 
 /** RGBA pixels, row by row. */
 export interface Pixels {
@@ -18,6 +18,20 @@ export function placeholderOf({ width, height, data }: Pixels): string {
 const most = 4000;
 const drawn = new Map<string, string>();
 
+const bytesOf = (hash: string): Uint8Array => Uint8Array.from(atob(hash), (char) => char.charCodeAt(0));
+
+/** The colour of a placeholder, for CSS: of what only passes by nobody sees more; undefined for what is none. */
+export function placeholderColor(hash: string | null | undefined): string | undefined {
+  if (!hash) return undefined;
+  try {
+    const { r, g, b } = thumbHashToAverageRGBA(bytesOf(hash));
+    const parts = [r, g, b].map((part) => Math.round(part * 255));
+    return parts.some(Number.isNaN) ? undefined : `rgb(${parts.join(' ')})`;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A placeholder as an address that an image takes; undefined for what is none. */
 export function placeholderUrl(hash: string | null | undefined): string | undefined {
   if (!hash) return undefined;
@@ -25,7 +39,7 @@ export function placeholderUrl(hash: string | null | undefined): string | undefi
   if (known !== undefined) return known;
   let url: string;
   try {
-    url = thumbHashToDataURL(Uint8Array.from(atob(hash), (char) => char.charCodeAt(0)));
+    url = thumbHashToDataURL(bytesOf(hash));
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import {
   memo,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -29,11 +30,12 @@ export interface WallPart extends Part {
   readonly note?: string;
 }
 
-/** What draws one picture; `width` and `height` in px. */
+/** What draws one picture; `width` and `height` in px; `isMoving`: whether the wall is being scrolled now. */
 export type Tile<P extends WallPicture> = ComponentType<{
   readonly picture: P;
   readonly width: number;
   readonly height: number;
+  readonly isMoving: () => boolean;
 }>;
 
 interface WallProps<P extends WallPicture> {
@@ -76,6 +78,7 @@ export function Wall<P extends WallPicture>(props: WallProps<P>): ReactElement {
   );
   const [held, setHeld] = useState(0);
   const virtualizer = useLines(box, lines, held);
+  const isMoving = useCallback(() => virtualizer.isScrolling, [virtualizer]);
   const top = virtualizer.options.scrollMargin;
   const steps = useSteps(props, { box, lines, held, setHeld, scrollTo: (line) => virtualizer.scrollToIndex(line) });
   useReturn(box, { id: returnTo, pictures, lines, setHeld, scrollTo: (line) => virtualizer.scrollToIndex(line) });
@@ -129,6 +132,7 @@ export function Wall<P extends WallPicture>(props: WallProps<P>): ReactElement {
                 isHeld={at === held}
                 isSelected={selected.has(picture.id)}
                 isPickable={props.onSelect !== undefined}
+                isMoving={isMoving}
                 Tile={Tile}
               />
             )
@@ -151,11 +155,12 @@ interface OptionProps<P extends WallPicture> {
   readonly isHeld: boolean;
   readonly isSelected: boolean;
   readonly isPickable: boolean;
+  readonly isMoving: () => boolean;
   readonly Tile: Tile<P>;
 }
 
 function OptionView<P extends WallPicture>(props: OptionProps<P>): ReactElement {
-  const { picture, name, at, of, left, top, width, height, isHeld, isSelected, isPickable, Tile } = props;
+  const { picture, name, at, of, left, top, width, height, isHeld, isSelected, isPickable, isMoving, Tile } = props;
   return (
     <div
       role="option"
@@ -168,7 +173,7 @@ function OptionView<P extends WallPicture>(props: OptionProps<P>): ReactElement 
       data-at={at}
       style={{ width, height, transform: `translate(${left}px, ${top}px)` }}
     >
-      <Tile picture={picture} width={width} height={height} />
+      <Tile picture={picture} width={width} height={height} isMoving={isMoving} />
       {isPickable && (
         <span className="wall-check">
           <CheckBoxMark isOn={isSelected} />
