@@ -31,7 +31,7 @@ export const SpielbarScreen = defineReport<Zeile, 'wofuer' | 'stand'>({
   labels: [],
   choices: {
     wofuer: {
-      label: 'Wofür',
+      label: 'Anlass',
       as: 'select',
       start: heute,
       isRequired: true,
@@ -45,7 +45,7 @@ export const SpielbarScreen = defineReport<Zeile, 'wofuer' | 'stand'>({
     },
     stand: {
       label: 'Stand',
-      as: 'bar',
+      as: 'select',
       start: null,
       all: 'Alle',
       options: () => (['voll', 'umsetzen', 'luecken'] as const).map((id) => ({ id, label: t(spielstandWorte[id]) })),
