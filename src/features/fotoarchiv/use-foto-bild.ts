@@ -3,6 +3,7 @@ import type { VisibleRowOf } from '../../db/base.ts';
 import type { FileValue } from '../../kit/kinds/file.ts';
 import { useDevice, type Device } from '../../screens/device.ts';
 import { asFile } from '../../ui/kinds/values.ts';
+import { oneAFrame } from './one-a-frame.ts';
 import { fotoarchivModule } from './fotoarchiv.module.ts';
 import type { fotoarchiv } from './fotoarchiv.table.ts';
 
@@ -75,10 +76,12 @@ export function useFotoBild(foto: Foto, { side, pause = 0 }: Gefragt): Fotobild 
       }
       if (set.length === 0) tell({ state: 'missing', isCoarse: true });
     };
+    let leave = (): void => {};
     const timer = setTimeout(() => {
       if (pause === 0) return void load();
       tell(loading);
-      inOwnFrame(() => isCurrent && void load());
+      // Opening several copies at once takes longer than a frame has.
+      leave = oneAFrame(() => void load());
     }, pause);
     const { status } = device.engine;
     let wasOnline = status.getSnapshot().online;
@@ -91,6 +94,7 @@ export function useFotoBild(foto: Foto, { side, pause = 0 }: Gefragt): Fotobild 
       isCurrent = false;
       stop();
       clearTimeout(timer);
+      leave();
       for (const url of urls) URL.revokeObjectURL(url);
     };
     // The key says all that the copies hang on.
@@ -128,16 +132,4 @@ function inNextFrame(show: () => void): void {
   requestAnimationFrame(() => {
     for (const one of arrived.splice(0)) one();
   });
-}
-
-const asked: (() => void)[] = [];
-
-/** Copies that are asked for while it is scrolled are opened one a frame: several at once take longer than a frame has. */
-function inOwnFrame(open: () => void): void {
-  const next = (): void => {
-    asked.shift()?.();
-    if (asked.length > 0) requestAnimationFrame(next);
-  };
-  asked.push(open);
-  if (asked.length === 1) requestAnimationFrame(next);
 }

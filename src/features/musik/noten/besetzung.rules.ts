@@ -21,7 +21,7 @@ export const besetzungAus = (zeile: string | null | undefined): readonly Besetzt
   });
 
 /** Words of a name without numbers, marks and `in`: `1. Klarinette in B` → klarinette, b. */
-const worteVon = (name: string): readonly string[] =>
+export const worteVon = (name: string): readonly string[] =>
   name
     .toLowerCase()
     .replaceAll(/[^\p{L}\s]/gu, ' ')

@@ -1,5 +1,6 @@
 import type { Known } from '../../../kit/define-table.ts';
 import { bestand } from './bestand.rules.ts';
+import { worteVon } from './besetzung.rules.ts';
 import type { notenstimmen } from './notenstimmen.table.ts';
 import type { notenverleih } from './notenverleih.table.ts';
 
@@ -79,13 +80,6 @@ const phrasen = Object.entries(namen)
   .toSorted((a, b) => b.worte.length - a.worte.length);
 /** Parts that the conductor reads. */
 const leitung = new Set(['partitur', 'direktion', 'dirigent', 'partitura', 'direzione', 'score']);
-
-const worteVon = (text: string): readonly string[] =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\s]/gu, ' ')
-    .split(/\s+/)
-    .filter((wort) => wort !== '' && wort !== 'in');
 
 /** Which instrument a name means, `1. Klarinette in B` and `Clarinetto 1` the same one; of one that we do not know, its words. */
 export function instrumentVon(text: string): string {
