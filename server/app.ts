@@ -24,6 +24,8 @@ import { jobRoutes } from './jobs/job-routes.ts';
 import { importRoutes } from './import/import-routes.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
+import { observed } from './operation/observed.ts';
+import { probeRoutes } from './operation/probes.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
 import { offeredOnly } from './records/offered.ts';
 import { pushRoutes } from './push/push-routes.ts';
@@ -62,6 +64,7 @@ export function createApp(deps: Deps, options: AppOptions): Hono {
   const apiBase = `${base}api`;
   const app = new Hono();
   app.onError(answerError);
+  app.use('*', observed);
   app.use(
     '*',
     securityHeaders({
@@ -80,6 +83,7 @@ function apiRoutes(deps: Deps, options: AppOptions, apiBase: string): Hono<Env> 
   const auth = options.auth ?? createAuth(deps);
   const api = new Hono<Env>();
   api.onError(answerError);
+  api.route('/', probeRoutes(deps, options.stopping));
   api.use('*', async (c, next) => (options.isLocked?.() === true ? c.json(lockedBody, 400) : next()));
   api.use('*', openCalls(apiBase, options.openCallsPerAddress));
   api.use('*', limitedBodies(apiBase));
@@ -148,7 +152,7 @@ const signedInRoutes = (
 ): readonly Hono<Env>[] => [
   backupRoutes(deps),
   batchRoutes(deps),
-  pullRoutes(deps, auth, serverAreas.readings, pace),
+  pullRoutes(deps, auth, serverAreas.readings, pace, stopping),
   eventRoutes(deps, auth, stopping),
   fileRoutes(deps, uploads),
   kartenRoutes(deps),

@@ -12,7 +12,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'einrichtung-'));
   deployment = createDeployment(join(folder, 'own'), 'public/assets');
   said = [];
-  vi.spyOn(console, 'error').mockImplementation((line) => said.push(String(line)));
+  vi.spyOn(console, 'warn').mockImplementation((line) => said.push(String(line)));
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -2,6 +2,7 @@ import { lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig, type Config } from '../src/variants/config.ts';
 import { variantOf, type Variant } from '../src/variants/variants.ts';
+import { log } from './operation/log.ts';
 
 /** How this customer set up the product: files in `DATA_DIR/assets/`, laid over those of the build. */
 export interface Deployment {
@@ -49,9 +50,9 @@ export function createDeployment(own: string, built?: string): Deployment {
       read = {
         json,
         config: readConfig(json, 'http://localhost/', (key) =>
-          console.error(
-            `Die Einstellung „${key}“ in assets/config.json ist nicht brauchbar. Es gilt die mitgelieferte.`,
-          ),
+          log('warnung', 'einrichtung', {
+            text: `Die Einstellung „${key}“ in assets/config.json ist nicht brauchbar. Es gilt die mitgelieferte.`,
+          }),
         ),
       };
     }
@@ -133,7 +134,7 @@ function jsonOf(source: Source): Json {
 }
 
 function complain(name: string, fault: string): undefined {
-  console.error(
-    `Die Datei assets/${name} dieser Einrichtung wird nicht verwendet: ${fault}. Es gilt die mitgelieferte.`,
-  );
+  log('warnung', 'einrichtung', {
+    text: `Die Datei assets/${name} dieser Einrichtung wird nicht verwendet: ${fault}. Es gilt die mitgelieferte.`,
+  });
 }

@@ -13,6 +13,7 @@ import { portraits } from './demo/portrait-files.ts';
 import type { DiskStore } from './files/file-store.ts';
 import type { Settings } from './settings.ts';
 import type { Storage } from './storage/database.ts';
+import { log } from './operation/log.ts';
 
 /**
  * Brings reference data up to date and fills an empty database with the demo association where that is allowed: always
@@ -30,7 +31,9 @@ export async function firstData(
   const isEmpty = !(await exists(storage, sql`select 1 from sektionen`));
   const isAllowed = settings.demo === 'everywhere' || (settings.demo === 'embedded' && storage.kind === 'pglite');
   if (isEmpty && isAllowed) {
-    console.log(`Erster Start: ein Verband mit ${settings.demoMitglieder} Mitgliedern wird angelegt …`);
+    log('info', 'start', {
+      text: `Erster Start: ein Verband mit ${settings.demoMitglieder} Mitgliedern wird angelegt …`,
+    });
     const einsaetze =
       settings.demoEinsaetze ?? Math.round((settings.demoMitglieder * demoSize.einsaetze) / demoSize.mitglieder);
     for (const { sha256, bytes } of [...portraits, ...fotodateien, ...dokumentdateien()])
@@ -49,9 +52,9 @@ export async function firstData(
     // Without statistics PostgreSQL plans the first minutes blindly.
     if (storage.kind === 'postgres') await sql`analyze`.execute(storage.db);
   } else if (isEmpty) {
-    console.log(
-      'Die Datenbank ist leer. DEMO=1 legt einen Verband mit Demo-Konten an, `npm run benutzer -- neu <benutzername>` einen eigenen mit dem ersten Konto.',
-    );
+    log('info', 'start', {
+      text: 'Die Datenbank ist leer. DEMO=1 legt einen Verband mit Demo-Konten an, `npm run benutzer -- neu <benutzername>` einen eigenen mit dem ersten Konto.',
+    });
   }
   const [first] = demoAccounts;
   return exists(storage, sql`select 1 from benutzer where id = ${accountId(first.benutzername)}`);

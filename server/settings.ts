@@ -2,6 +2,8 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import type { Dkim } from './mail/dkim.ts';
+import type { Form } from './operation/log.ts';
+import type { MetricsAddress } from './operation/metrics-server.ts';
 import { isSealKey } from './backup/seal-key.ts';
 
 /** A setting that cannot work; the message is for the operator. */
@@ -40,6 +42,8 @@ export interface Settings {
   readonly nameserver: string | undefined;
   readonly versand: Versand;
   readonly sicherung: Sicherung;
+  /** Where metrics are told (`METRIK`); without one nowhere. */
+  readonly metrik: MetricsAddress | undefined;
 }
 
 /** How the server copies itself (README); without a folder it does so only when it is asked. */
@@ -66,7 +70,7 @@ export interface Versand {
   readonly ruecklauf: string | undefined;
 }
 
-/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, BASE_PATH, DEMO, DEMO_MITGLIEDER, DEMO_EINSAETZE, ORTE, SECRET, SPERRUNG, SMTP_URL, SMTP_OHNE_TLS, MAIL_VON, VIRENPRUEFUNG, ADRESSE, DKIM, NAMENSDIENST, NEWSLETTER_PRO_MINUTE, NEWSLETTER_FENSTER, RUECKLAUF and SICHERUNG_ORDNER, _STUNDE, _BEHALTEN, _SCHLUESSEL. Throws SettingError. */
+/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, BASE_PATH, DEMO, DEMO_MITGLIEDER, DEMO_EINSAETZE, ORTE, SECRET, SPERRUNG, SMTP_URL, SMTP_OHNE_TLS, MAIL_VON, VIRENPRUEFUNG, ADRESSE, DKIM, NAMENSDIENST, NEWSLETTER_PRO_MINUTE, NEWSLETTER_FENSTER, RUECKLAUF, SICHERUNG_ORDNER, _STUNDE, _BEHALTEN, _SCHLUESSEL and METRIK. Throws SettingError. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, defaultMitglieder: number): Settings {
   const demo = given(env['DEMO']);
   if (demo !== undefined && demo !== '0' && demo !== '1')
@@ -101,6 +105,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       ruecklauf: given(env['RUECKLAUF']),
     },
     sicherung: backups(env),
+    metrik: metricsAddress(given(env['METRIK'])),
   };
 }
 
@@ -203,6 +208,21 @@ function basePath(path: string): string {
   if (!/^\/([\w-]+\/)*([\w-]+)?$/.test(path))
     throw new SettingError(`BASE_PATH muss ein Pfad wie /huettenbuch/ sein, nicht „${path}“.`);
   return path.endsWith('/') ? path : `${path}/`;
+}
+
+/** How events are written: `LOG`, else JSON in production (NODE_ENV) and text elsewhere. Throws SettingError. */
+export function logForm(env: Readonly<Record<string, string | undefined>>): Form {
+  const text = given(env['LOG']) ?? (env['NODE_ENV'] === 'production' ? 'json' : 'text');
+  if (text !== 'json' && text !== 'text') throw new SettingError(`LOG muss json oder text sein, nicht „${text}“.`);
+  return text;
+}
+
+function metricsAddress(value: string | undefined): MetricsAddress | undefined {
+  if (value === undefined) return undefined;
+  const [, host = '127.0.0.1', port = ''] = /^(?:([\w.-]+|\[[\da-f:]+\]):)?(\d{1,5})$/i.exec(value) ?? [];
+  if (port === '' || Number(port) > 65_535)
+    throw new SettingError(`METRIK muss ein Port wie 9464 oder 0.0.0.0:9464 sein, nicht „${value}“.`);
+  return { host: host.replace(/[[\]]/g, ''), port: Number(port) };
 }
 
 function scanner(value: string | undefined): Settings['scanner'] {

@@ -27,8 +27,13 @@ import { createMailWords } from './mail/mail-words.ts';
 import { systemDns } from './mail/dns.ts';
 import { createMailLog, markLost } from './mail/mail-log.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { createJobs, type Jobs } from './jobs/jobs.ts';
-import { readSettings, SettingError, type Settings } from './settings.ts';
+import { observeServer } from './operation/gauges.ts';
+import { log, logAs } from './operation/log.ts';
+import { metrics } from './operation/metrics.ts';
+import { serveMetrics } from './operation/metrics-server.ts';
+import { stopOnSignal } from './operation/stop.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { logForm, readSettings, SettingError, type Settings } from './settings.ts';
 import { watchBacklog } from './storage/backlog.ts';
 import { openDatabase, type Storage } from './storage/database.ts';
 import { keepPrivate } from './storage/keep-private.ts';
@@ -37,11 +42,9 @@ import { migrations } from './storage/migrations.ts';
 import { ensureSearchIndexes } from './storage/search-indexes.ts';
 import { createEvents } from './sync/events.ts';
 
-/** How long open requests may go on after the signal to stop. */
-const patienceMillis = 5000;
-
 /** Starts everything by the environment; resolves when the server answers. Throws in German what keeps it from starting. */
 export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
+  logAs(logForm(env));
   const settings = readSettings(env, demoSize.mitglieder);
   keepPrivate(settings.dataDir);
   // Found out before the first start has filled a database for a minute.
@@ -50,7 +53,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     await migrate(storage, migrations);
     const slower = await ensureSearchIndexes(storage, registry);
-    if (slower !== undefined) console.warn(slower);
+    if (slower !== undefined) log('warnung', 'start', { text: slower });
     const client = fileURLToPath(new URL('../client', import.meta.url));
     const deployment = createDeployment(join(settings.dataDir, 'assets'), join(client, 'assets'));
     const keys = serverKeys(loadSecret(settings.dataDir, settings.secret));
@@ -127,23 +130,36 @@ async function serve({ settings, storage, hasDemo, client, deployment, keys }: S
   await listen(server, settings);
   await startMails(storage, mailer);
   jobs.start();
-  const stopHousekeeping = startHousekeeping(deps, uploads, jobs);
-  const stopWatching = watchBacklog(storage.backlog);
-  const stopControl =
-    storage.kind === 'postgres'
-      ? () => {}
-      : await startControl(settings.dataDir, (target) =>
-          beginRun(deps, 'Befehl').then((id) => makeCopy(deps, id, target)),
-        );
-  stopOnSignal(server, storage, jobs, () => {
-    stopHousekeeping();
-    mailer.stop();
-    stopWatching();
-    stopControl();
-    stopping.abort();
-    events.close();
+  const ends = [
+    startHousekeeping(deps, uploads, jobs),
+    () => mailer.stop(),
+    watchBacklog(storage.backlog),
+    await letCopy(deps),
+    await tellMetrics(settings.metrik, deps, mailer),
+    () => events.close(),
+  ];
+  stopOnSignal({
+    server,
+    begin: () => {
+      stopping.abort();
+      ends.forEach((end) => end());
+    },
+    endWork: () => jobs.stop(),
+    close: () => storage.close(),
   });
   greet(settings, hasDemo);
+}
+
+/** Lets `npm run sicherung` ask this process for a copy of the embedded database. Answers the way to stop. */
+const letCopy = async (deps: Deps): Promise<() => void> =>
+  deps.storage.kind === 'postgres'
+    ? () => {}
+    : startControl(deps.dataDir, (target) => beginRun(deps, 'Befehl').then((id) => makeCopy(deps, id, target)));
+
+/** Answers the way to stop. */
+async function tellMetrics(at: Settings['metrik'], deps: Deps, mailer: OutboxMailer): Promise<() => void> {
+  observeServer(metrics, { ...deps, waitingMails: () => mailer.waiting() });
+  return at === undefined ? () => {} : serveMetrics(metrics, at);
 }
 
 /** What is said to wait and lies in no outbox is told before others go. */
@@ -154,7 +170,7 @@ async function startMails(storage: Storage, mailer: OutboxMailer): Promise<void>
 
 /** A failed embedded engine does not come back in this process; the next start recovers what was acknowledged. */
 function endAtOnce(reason: Error): void {
-  console.error(`Die Datenbank ist ausgefallen: ${reason.message}`);
+  log('fehler', 'datenbank', { text: `Die Datenbank ist ausgefallen: ${reason.message}` });
   process.exit(1);
 }
 
@@ -176,31 +192,12 @@ function listen(server: Server, { port, host }: Settings): Promise<Server> {
   });
 }
 
-function stopOnSignal(server: Server, storage: Storage, jobs: Jobs, beforehand: () => void): void {
-  let isStopping = false;
-  const stop = async (): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
-    beforehand();
-    const force = setTimeout(() => server.closeAllConnections(), patienceMillis);
-    const working = jobs.stop();
-    await new Promise((resolve) => {
-      server.close(resolve);
-      server.closeIdleConnections();
-    });
-    clearTimeout(force);
-    await working;
-    await storage.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => void stop().catch(() => process.exit(1)));
-}
-
 function greet({ port, host, base }: Settings, hasDemo: boolean): void {
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  console.log(`Hüttenbuch ${__VERSION__} läuft: http://${shown}:${port}${base}`);
-  if (!hasDemo) return;
-  console.log(`Demo-Konten (Kennwort ${demoPassword}):`);
-  for (const { benutzername, was } of demoAccounts) console.log(`  ${benutzername.padEnd(9)} ${was}`);
+  const said = [
+    `Hüttenbuch ${__VERSION__} läuft: http://${shown}:${port}${base}`,
+    ...(hasDemo ? [`Demo-Konten (Kennwort ${demoPassword}):`] : []),
+    ...(hasDemo ? demoAccounts.map(({ benutzername, was }) => `  ${benutzername.padEnd(9)} ${was}`) : []),
+  ];
+  log('info', 'start', { text: said.join('\n') });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../src/lib/ids.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 
-/** The calls that need no token (spec A 7); `zustand` tells whoever watches the server that it lives. Nothing else is open. */
+/** The calls that need no token (spec A 7); `zustand` and `bereit` tell whoever watches the server that it lives and whether it can serve. Nothing else is open. */
 const open = [
   'POST /api/login',
   'POST /api/auth/refresh',
@@ -27,6 +27,7 @@ const open = [
   'POST /api/geraete/stand',
   'GET /api/sync/verlauf',
   'GET /api/daten/zustand',
+  'GET /api/daten/bereit',
 ];
 
 let t: TestApp;

@@ -67,9 +67,6 @@ export function rightsRoutes(deps: Deps, auth: Auth): Hono {
     );
   });
 
-  // For whoever watches the server: nobody needs to sign in, and it answers while the database does not.
-  app.get('/daten/zustand', (c) => c.json({ version: deps.version, verzug: deps.storage.backlog.seconds() }));
-
   app.get('/daten/version', async (c) => {
     await auth.identify(c);
     return c.json({ version: deps.version, schema, protokoll: protocolVersion });

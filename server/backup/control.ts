@@ -5,6 +5,7 @@ import { json } from 'node:stream/consumers';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Backup } from './create-backup.ts';
+import { logFault } from '../http/errors.ts';
 import { BackupError } from './manifest.ts';
 
 /** Who may read the data directory may ask the server that has it open: the key lies there. */
@@ -30,7 +31,7 @@ export async function startControl(
     try {
       return await backup(v.parse(orderSchema, order).target);
     } catch (error) {
-      if (!(error instanceof BackupError)) console.error(error);
+      if (!(error instanceof BackupError)) logFault(error, { method: '-', route: 'sicherung' });
       return {
         sentence:
           error instanceof BackupError

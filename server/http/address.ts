@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { log } from '../operation/log.ts';
 
 /** How many proxies of our own stand before the server (`TRUST_PROXY`); only they are believed about who called. */
 const proxies = Number(process.env['TRUST_PROXY'] ?? 0);
@@ -23,9 +24,9 @@ let isWarned = false;
 function warnOnce(): void {
   if (isWarned) return;
   isWarned = true;
-  console.warn(
-    'X-Forwarded-For arrives and TRUST_PROXY is 0: if a proxy of your own stands before the server, set TRUST_PROXY, or all callers count as one.',
-  );
+  log('warnung', 'einrichtung', {
+    text: 'X-Forwarded-For arrives and TRUST_PROXY is 0: if a proxy of your own stands before the server, set TRUST_PROXY, or all callers count as one.',
+  });
 }
 
 function socketAddress(env: unknown): string | undefined {

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorBody, ErrorKind } from '../../src/protocol/errors.ts';
+import { log } from '../operation/log.ts';
 import { isForeignKeyError, isTimeout, isUnavailable, sqlState } from '../storage/errors.ts';
 
 /** A refusal on its way to the client: HTTP status, kind and a German sentence. */
@@ -41,7 +42,12 @@ export const tooLarge = (): HttpError => new HttpError(413, 'too-large', 'Die An
 
 /** Answer of the whole API for whatever was thrown. Faults are logged under a number that the answer names, without any values. */
 export function answerError(error: unknown, c: Context): Response {
-  const { body, status, headers } = refusalOf(error, { method: c.req.method, route: c.req.routePath });
+  const anfrage: unknown = c.get('anfrage');
+  const { body, status, headers } = refusalOf(error, {
+    ...(typeof anfrage === 'string' ? { anfrage } : {}),
+    method: c.req.method,
+    route: c.req.routePath,
+  });
   return c.json(body, status, headers);
 }
 
@@ -72,7 +78,7 @@ export function refusalOf(
     : new HttpError(500, 'fault', sentence);
 }
 
-/** One line of JSON on stderr. An error's message may quote a row (personal data), so only its class, codes and places are kept. */
+/** An error's message may quote a row (personal data), so only its class, codes and places are kept. */
 export function logFault(error: unknown, about: Readonly<Record<string, string>>): void {
   const places =
     error instanceof Error
@@ -84,15 +90,5 @@ export function logFault(error: unknown, about: Readonly<Record<string, string>>
       : [];
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause.constructor.name : undefined;
   const fault = error instanceof Error ? error.constructor.name : typeof error;
-  console.error(
-    JSON.stringify({
-      zeit: new Date().toISOString(),
-      art: 'fault',
-      ...about,
-      fault,
-      cause,
-      sqlstate: sqlState(error),
-      places,
-    }),
-  );
+  log('fehler', 'fault', { ...about, fault, cause, sqlstate: sqlState(error), places });
 }

@@ -4,6 +4,7 @@ import { newId } from '../../src/lib/ids.ts';
 import { message } from '../../src/lib/message.ts';
 import { addressIn, compose, recipientOf } from './compose.ts';
 import { deliver } from './deliver.ts';
+import { log as event } from '../operation/log.ts';
 import type { Dkim } from './dkim.ts';
 import type { Mailer, MailLog } from './mail.ts';
 import type { MailWords } from './mail-words.ts';
@@ -191,15 +192,7 @@ const words = {
   unlogged: 'im E-Mail-Protokoll nicht vermerkt',
 };
 
-/** One line of JSON. A mail server's answer may quote addresses, so only its codes are kept. */
+/** A mail server's answer may quote addresses, so only its codes are kept. */
 function log(what: keyof typeof words, datei?: string, error?: unknown): void {
-  const line = JSON.stringify({
-    zeit: new Date().toISOString(),
-    art: 'mail',
-    was: words[what],
-    datei,
-    ...codesOf(error),
-  });
-  if (what === 'put') console.log(line);
-  else console.error(line);
+  event(what === 'put' ? 'info' : 'fehler', 'mail', { was: words[what], datei, ...codesOf(error) });
 }

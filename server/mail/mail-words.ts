@@ -6,6 +6,7 @@ import {
 } from '../../src/features/kommunikation/briefe/vorlagen.rules.ts';
 import type { Db, Storage, Tx } from '../storage/database.ts';
 import type { Mail } from './mail.ts';
+import { log } from '../operation/log.ts';
 
 /** Says a mail in the words of its branch. */
 export type MailWords = (mail: Mail, tx: Tx | undefined) => Promise<Mail>;
@@ -37,17 +38,13 @@ export const createMailWords =
     return { ...mail, subject, text: `${de.text}\n\n${it.text}` };
   };
 
-/** One line of JSON; what the template says stays where it lies. */
+/** What the template says stays where it lies. */
 const report = (vorlage: string, spalte: string): void =>
-  console.error(
-    JSON.stringify({
-      zeit: new Date().toISOString(),
-      art: 'mail',
-      was: 'Vorlage passt nicht mehr: gesendet wird der Text des Produkts',
-      vorlage,
-      spalte,
-    }),
-  );
+  log('fehler', 'mail', {
+    was: 'Vorlage passt nicht mehr: gesendet wird der Text des Produkts',
+    vorlage,
+    spalte,
+  });
 
 /** The template of a branch for a kind of mail, or of the nearest branch above that has one. */
 async function nearest(

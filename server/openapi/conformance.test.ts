@@ -293,6 +293,7 @@ describe('every documented call answers as the document says', () => {
     for (const path of [
       '/daten/version',
       '/daten/zustand',
+      '/daten/bereit',
       '/mgd/suche',
       '/sektionen/sektionenFilter',
       '/sektionen/sektionenListe',

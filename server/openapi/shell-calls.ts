@@ -98,6 +98,10 @@ export const shellCalls: readonly Call[] = [
       isOpen: true,
       answer: v.object({ version: v.string(), verzug: v.number() }),
     }),
+    get('/daten/bereit', 'Ob der Server Geräte bedienen kann; sonst 503', {
+      isOpen: true,
+      answer: v.object({ bereit: v.boolean() }),
+    }),
     put('/daten/funktionswechselsetdatum', 'Geänderte Funktionen zur Kenntnis nehmen'),
     get('/sektionen/sektionenFilter', 'Sektionen für Filter', { answer: named }),
     get('/sektionen/sektionenListe', 'Sektionen', { answer: named }),

@@ -35,7 +35,9 @@ describe('the backlog', () => {
 
     test('writes one line when it begins and one when it ends', () => {
       const lines: { art: string; sekunden: number }[] = [];
-      const stop = watchBacklog(backlog, (line) => lines.push(JSON.parse(line)));
+      const stop = watchBacklog(backlog, (_stufe, art, { sekunden } = {}) =>
+        lines.push({ art, sekunden: Number(sekunden) }),
+      );
       const end = backlog.begin();
       for (now = 1000; now <= 7000; now += 1000) vi.advanceTimersByTime(1000);
       end();

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { log } from '../operation/log.ts';
 
 /** Waiting is worth a word from here on; a busy moment is shorter. */
 const worthSaying = 2000;
@@ -41,17 +42,14 @@ export class Backlog {
 }
 
 /** One line in the log when writes begin to wait and one when they go on; looked at every second. Answers the way to stop. */
-export function watchBacklog(backlog: Backlog, log: (line: string) => void = console.error): () => void {
+export function watchBacklog(backlog: Backlog, say: typeof log = log): () => void {
   let longest = 0;
   const look = (): void => {
     const seconds = backlog.seconds();
-    if (seconds > 0 && longest === 0) log(lineOf('verzug', seconds));
-    if (seconds === 0 && longest > 0) log(lineOf('verzug-ende', longest));
+    if (seconds > 0 && longest === 0) say('warnung', 'verzug', { sekunden: seconds });
+    if (seconds === 0 && longest > 0) say('warnung', 'verzug-ende', { sekunden: longest });
     longest = seconds === 0 ? 0 : Math.max(longest, seconds);
   };
   const timer = setInterval(look, 1000).unref();
   return () => clearInterval(timer);
 }
-
-const lineOf = (art: string, sekunden: number): string =>
-  JSON.stringify({ zeit: new Date().toISOString(), art, sekunden });

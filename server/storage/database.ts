@@ -23,6 +23,8 @@ export type Storage = {
   readonly db: Db;
   /** What waits for a connection, or for the feed's counter. */
   readonly backlog: Backlog;
+  /** Connections that are open, those of them that nobody uses, and who waits for one. */
+  connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
   /**
    * Runs `work` in one READ COMMITTED transaction. After a serialization failure or deadlock it runs again, up to
    * three times, so `work` must have no effect besides its `tx`. Throws what `work` throws, after a rollback.
@@ -153,6 +155,7 @@ function storageOf(kind: Storage['kind'], pool: Pool, afterClose: () => Promise<
     kind,
     db,
     backlog,
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     transaction: (work) => runTransaction(db, work),
     async maintain() {
       if (kind === 'postgres' || copies > 0) return;

@@ -11,6 +11,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
+import { metrics } from '../operation/metrics.ts';
 import type { Backlog } from './backlog.ts';
 import { StorageError } from './errors.ts';
 
@@ -46,6 +47,18 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+const time = metrics.histogram(
+  'huettenbuch_database_statement_duration_seconds',
+  'Statements by their first word, and how long they took.',
+  ['command'],
+  [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10, 60],
+  20,
+);
+
+/** First word of a statement, comments aside. */
+const commandOf = (text: string): string =>
+  /^(?:\s|--[^\n]*\n|\/\*.*?\*\/)*([a-z]{1,12})\b/is.exec(text)?.[1]?.toLowerCase() ?? 'andere';
+
 const countingCommands = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 class PoolConnection implements DatabaseConnection {
@@ -57,12 +70,11 @@ class PoolConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const started = performance.now();
     // A script of several statements answers with a list; its last result speaks.
-    const answer: pg.QueryResult | pg.QueryResult[] = await this.client.query({
-      name: nameOf(query.sql),
-      text: query.sql,
-      values: [...query.parameters],
-    });
+    const answer: pg.QueryResult | pg.QueryResult[] = await this.client
+      .query({ name: nameOf(query.sql), text: query.sql, values: [...query.parameters] })
+      .finally(() => time([commandOf(query.sql)], (performance.now() - started) / 1000));
     const result = Array.isArray(answer) ? answer.at(-1) : answer;
     const rows: R[] = result?.rows ?? [];
     if (!result || !countingCommands.has(result.command)) return { rows };

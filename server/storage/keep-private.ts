@@ -1,5 +1,6 @@
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { log } from '../operation/log.ts';
 
 /**
  * From now on nothing that this process writes is for other accounts of the machine. What lies in the data directory from before is
@@ -13,9 +14,9 @@ export function keepPrivate(dataDir: string): void {
     tighten(dataDir);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unbekannt';
-    console.error(
-      `Das Datenverzeichnis ${dataDir} lässt sich nicht vor anderen Konten dieses Rechners verschließen (${reason}).`,
-    );
+    log('fehler', 'einrichtung', {
+      text: `Das Datenverzeichnis ${dataDir} lässt sich nicht vor anderen Konten dieses Rechners verschließen (${reason}).`,
+    });
   }
 }
 

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import type * as v from 'valibot';
 import type { Registry } from '../../src/kit/registry.ts';
-import { batchSchema, clockHeader, type callSchema } from '../../src/protocol/sync.ts';
+import { appHeader, batchSchema, clockHeader, type callSchema } from '../../src/protocol/sync.ts';
 import type { Deps, Env } from '../context.ts';
 import { readBody } from '../http/body.ts';
 import { notFound, refusalOf, tooLarge } from '../http/errors.ts';
+import { countSync } from '../operation/devices.ts';
 import { allWrites, taskOf, urlsOf, type Asked } from '../records/calls.ts';
 import { callsOffered } from '../records/offered.ts';
 import { maxRecordBytes } from '../records/request.ts';
@@ -25,6 +26,7 @@ export function batchRoutes(deps: Deps): Hono<Env> {
   const isOffered = callsOffered(deps);
   app.post('/sync/batch', commonHistory(deps.storage.db), async (c) => {
     const { calls } = await readBody(c, batchSchema);
+    countSync('batch', c.req.header(appHeader), '');
     const told = c.req.header(clockHeader);
     const nutzer = told === undefined ? c.var.nutzer : { ...c.var.nutzer, ...clockOf(told, deps.now()) };
     const outcomes = await writeAll(

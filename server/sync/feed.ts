@@ -34,6 +34,8 @@ export interface Feed {
   delivering(table: string, rows: readonly SqlRow[]): Promise<void>;
   /** Asked at every mark; false ends the stream there, because the rights it began with no longer hold. */
   mayGoOn(): Promise<boolean>;
+  /** Told at every mark which feed number the device has reached with it. */
+  reached(nummer: number): void;
 }
 
 /** What one step of the plan gave, and what stands in its place now. */
@@ -96,8 +98,14 @@ async function endFormer({ db }: Feed, { former }: Cursor): Promise<Cursor['form
 
 const sizeOf = ({ w }: Item): number => ('ids' in w ? w.ids.length : 0);
 
-async function markLine({ db, encode, scope }: Feed, cursor: Cursor, counter: Counter, more: boolean): Promise<string> {
+async function markLine(
+  { db, encode, scope, reached }: Feed,
+  cursor: Cursor,
+  counter: Counter,
+  more: boolean,
+): Promise<string> {
   const { stand, done, total } = cursor;
+  reached(cursor.n);
   const progress = total === undefined || done === undefined ? {} : { done, total: Math.max(done, total) };
   // The first load is told once; later pulls are short.
   const kept = more ? cursor : { ...cursor, done: undefined, total: undefined };

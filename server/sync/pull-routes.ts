@@ -1,5 +1,5 @@
-import { Hono } from 'hono';
-import { anyPullSchema } from '../../src/protocol/sync.ts';
+import { Hono, type Context } from 'hono';
+import { anyPullSchema, appHeader } from '../../src/protocol/sync.ts';
 import { schemaHash, tableShapes } from '../../src/protocol/schema-hash.ts';
 import type * as v from 'valibot';
 import type { Auth } from '../auth/auth.ts';
@@ -8,6 +8,7 @@ import type { Deps, Env, Nutzer } from '../context.ts';
 import { readBody } from '../http/body.ts';
 import { gone, logFault, outdated } from '../http/errors.ts';
 import { acceptsGzip } from '../http/static-files.ts';
+import { countSync, noteReached } from '../operation/devices.ts';
 import type { Reading } from '../records/readings.ts';
 import { checksums, countRows } from './checksums.ts';
 import type { Db } from '../storage/database.ts';
@@ -24,14 +25,20 @@ import { encoded, webStream } from './web-stream.ts';
 type Pull = v.InferOutput<typeof anyPullSchema>;
 
 /** `POST /sync` and `POST /sync/pruefung` (src/protocol/sync.ts). */
-export function pullRoutes(deps: Deps, auth: Auth, readings: readonly Reading[], pace: Pace = usualPace): Hono<Env> {
+export function pullRoutes(
+  deps: Deps,
+  auth: Auth,
+  readings: readonly Reading[],
+  pace: Pace = usualPace,
+  stopping?: AbortSignal,
+): Hono<Env> {
   const app = new Hono<Env>();
   const schema = schemaHash(deps.registry);
   const { db } = deps.storage;
   const firstLoads = new FirstLoads();
 
   app.post('/sync', commonHistory(db), async (c) => {
-    const pull = await readBody(c, anyPullSchema);
+    const pull = await readPull(c, schema);
     // A device that has a replica is told so first; what it holds goes only when it could load another.
     if (pull.schema !== schema) throw pull.cursor === null ? outdated() : gone();
     const { nutzer, claims } = await auth.identify(c);
@@ -46,13 +53,15 @@ export function pullRoutes(deps: Deps, auth: Auth, readings: readonly Reading[],
         ? await firstLoads.reckon(claims.family, () => firstCursor(db, scope, shapes, counter))
         : adjust(await ofThisRelease(db, known, scope, shapes), scope);
     const held = heldBy(nutzer);
+    // A server that stops ends a load at a mark; the device goes on from there with another one.
     const mayGoOn = async (): Promise<boolean> =>
-      heldBy((await auth.users.load(nutzer.id, claims.family))?.nutzer) === held;
+      stopping?.aborted !== true && heldBy((await auth.users.load(nutzer.id, claims.family))?.nutzer) === held;
     const delivering = async (table: string, rows: readonly Record<string, unknown>[]) => {
       for (const reading of readings) await reading.delivery(deps, nutzer, claims.family, table, rows);
     };
+    const reached = (nummer: number): void => noteReached(claims.family, nummer, deps.now().getTime());
     const lines = feed(
-      { db, nutzer, scope, pace, encode: (cursor) => encodeCursor(cursor, seal), delivering, mayGoOn },
+      { db, nutzer, scope, pace, encode: (cursor) => encodeCursor(cursor, seal), delivering, mayGoOn, reached },
       start,
       counter,
     );
@@ -72,6 +81,12 @@ export function pullRoutes(deps: Deps, auth: Auth, readings: readonly Reading[],
   });
 
   return app;
+}
+
+async function readPull(c: Context, schema: string): Promise<Pull> {
+  const pull = await readBody(c, anyPullSchema);
+  countSync('pull', c.req.header(appHeader), pull.schema === schema ? 'same' : 'other');
+  return pull;
 }
 
 /** What decides over rows and columns, to be compared. */

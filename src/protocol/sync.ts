@@ -15,6 +15,9 @@ export const maxBatch = 50;
 /** Header of a batch: what time it is on the device, ISO. No part of an operation: a repetition is sent at another time. */
 export const clockHeader = 'X-Geraetezeit';
 
+/** Header of what a device sends and fetches: the version of its app. */
+export const appHeader = 'X-App';
+
 /** Idempotency key of an operation: `<device>.<number>`. */
 export const opKeySchema = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}\.\d{1,12}$/));
 

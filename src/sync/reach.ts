@@ -1,3 +1,4 @@
+import { appHeader } from '../protocol/sync.ts';
 import { Interruption } from './retry.ts';
 
 /** Request of a JSON POST. */
@@ -7,7 +8,7 @@ export const jsonCall = (
   headers: Readonly<Record<string, string>> = {},
 ): RequestInit => ({
   method: 'POST',
-  headers: { 'content-type': 'application/json', ...headers },
+  headers: { 'content-type': 'application/json', [appHeader]: __VERSION__, ...headers },
   body: JSON.stringify(body),
   signal,
 });
