@@ -16,8 +16,8 @@ import type { Deps } from './context.ts';
 import { createDeployment, type Deployment } from './deployment.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { demoSize } from './demo/create-demo.ts';
-import { createFileStore } from './files/file-store.ts';
 import { clamd } from './files/clamd.ts';
+import { openStore } from './files/open-store.ts';
 import { uploadRules } from './files/upload-rules.ts';
 import { createUploads } from './files/uploads.ts';
 import { firstData } from './first-data.ts';
@@ -36,6 +36,7 @@ import { migrate } from './storage/migrate.ts';
 import { migrations } from './storage/migrations.ts';
 import { ensureSearchIndexes } from './storage/search-indexes.ts';
 import { createEvents } from './sync/events.ts';
+import { inTurn } from './turns.ts';
 
 /** How long open requests may go on after the signal to stop. */
 const patienceMillis = 5000;
@@ -54,15 +55,12 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
     const client = fileURLToPath(new URL('../client', import.meta.url));
     const deployment = createDeployment(join(settings.dataDir, 'assets'), join(client, 'assets'));
     const keys = serverKeys(loadSecret(settings.dataDir, settings.secret));
-    const hasDemo = await firstData(
-      storage,
-      registry,
-      settings,
-      deployment.variant().name,
-      createFileStore(settings.dataDir),
-      keys,
-    );
-    await serve({ settings, storage, hasDemo, client, deployment, keys });
+    const store = await openStore(settings);
+    await store.objects.check().catch((error: unknown) => {
+      throw new SettingError(`Der Speicher der Dateien antwortet nicht (${causeOf(error)}).`);
+    });
+    const hasDemo = await firstData(storage, registry, settings, deployment.variant().name, store.files, keys);
+    await serve({ settings, storage, store, hasDemo, client, deployment, keys });
   } catch (error) {
     await storage.close();
     throw error;
@@ -72,6 +70,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
 interface Start {
   readonly settings: Settings;
   readonly storage: Storage;
+  readonly store: Awaited<ReturnType<typeof openStore>>;
   readonly hasDemo: boolean;
   /** Folder of the built client. */
   readonly client: string;
@@ -79,12 +78,14 @@ interface Start {
   readonly keys: ServerKeys;
 }
 
-async function serve({ settings, storage, hasDemo, client, deployment, keys }: Start): Promise<void> {
-  const files = createFileStore(settings.dataDir);
+async function serve({ settings, storage, store, hasDemo, client, deployment, keys }: Start): Promise<void> {
+  const { files } = store;
   const events = createEvents(storage);
   const now = (): Date => new Date();
   const mailer = createMailer({
-    dataDir: settings.dataDir,
+    objects: store.objects,
+    // Several servers share a bucket and its outbox.
+    turn: settings.bucket && ((work) => inTurn(storage, 'postausgang', 0, work)),
     from: settings.mailFrom,
     smtpUrl: settings.smtpUrl,
     dkim: settings.dkim,
@@ -96,7 +97,7 @@ async function serve({ settings, storage, hasDemo, client, deployment, keys }: S
     storage,
     registry,
     offered: () => offeredBy(registry, deployment.variant().name),
-    files,
+    ...store,
     scan: settings.scanner && clamd(settings.scanner),
     events,
     now,
@@ -157,6 +158,8 @@ function endAtOnce(reason: Error): void {
   console.error(`Die Datenbank ist ausgefallen: ${reason.message}`);
   process.exit(1);
 }
+
+const causeOf = (error: unknown): string => (error instanceof Error ? error.name : 'unbekannt');
 
 const closeServer = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
