@@ -10,6 +10,7 @@ import { createDemo } from '../server/demo/create-demo.ts';
 import { createDeployment } from '../server/deployment.ts';
 import { system } from '../server/rights/nobody.ts';
 import { duplicatesKind } from '../server/features/personen/dubletten/duplicates-kind.ts';
+import { folderObjects } from '../server/files/objects.ts';
 import { openDatabase } from '../server/storage/database.ts';
 import { migrate } from '../server/storage/migrate.ts';
 import { migrations } from '../server/storage/migrations.ts';
@@ -34,10 +35,11 @@ for (const mitglieder of (process.env['BENCH_SIZES'] ?? '100000').split(',').map
     storage,
     registry,
     offered: () => offeredBy(registry, 'BERGRETTUNG'),
-    files: { path: async () => undefined },
+    files: { path: async () => undefined, remove: async () => {} },
     events: { announce: () => {}, subscribe: () => () => {} },
     now: () => new Date(),
     dataDir,
+    objects: folderObjects(dataDir),
     ...noMails,
     address: 'http://localhost/',
     deployment: createDeployment(dataDir),

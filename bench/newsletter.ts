@@ -13,6 +13,7 @@ import { friereEin } from '../server/features/kommunikation/einfrieren.ts';
 import { noMails } from '../server/mail/no-mails.ts';
 import { lockRow } from '../server/records/lock.ts';
 import { system } from '../server/rights/nobody.ts';
+import { folderObjects } from '../server/files/objects.ts';
 import { openDatabase } from '../server/storage/database.ts';
 import { migrate } from '../server/storage/migrate.ts';
 import { migrations } from '../server/storage/migrations.ts';
@@ -39,10 +40,11 @@ for (const mitglieder of (process.env['BENCH_SIZES'] ?? '100000').split(',').map
     storage,
     registry,
     offered: () => offeredBy(registry, 'BERGRETTUNG'),
-    files: { path: async () => undefined },
+    files: { path: async () => undefined, remove: async () => {} },
     events: { announce: () => {}, subscribe: () => () => {} },
     now: () => new Date(),
     dataDir,
+    objects: folderObjects(dataDir),
     ...noMails,
     address: 'http://localhost/',
     deployment: createDeployment(dataDir),

@@ -15,6 +15,7 @@ import { demoPassword } from '../server/demo/accounts.ts';
 import { createDemo } from '../server/demo/create-demo.ts';
 import { createDeployment } from '../server/deployment.ts';
 import { createFileStore } from '../server/files/file-store.ts';
+import { folderObjects } from '../server/files/objects.ts';
 import { uploadRules } from '../server/files/upload-rules.ts';
 import { createUploads } from '../server/files/uploads.ts';
 import { listPage } from '../server/records/list.ts';
@@ -73,13 +74,15 @@ async function measure(mitglieder: number): Promise<void> {
 type Call = (path: string, method?: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
 
 async function signedIn(storage: Storage, dataDir: string, username: string): Promise<Call> {
-  const files = createFileStore(dataDir);
+  const objects = folderObjects(dataDir);
+  const files = createFileStore(objects, undefined);
   const now = () => new Date();
   const deps: Deps = {
     storage,
     registry,
     offered: () => offeredBy(registry, 'BERGRETTUNG'),
     files,
+    objects,
     events: createEvents(storage),
     now,
     dataDir,

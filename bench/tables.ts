@@ -11,6 +11,7 @@ import { demoPassword } from '../server/demo/accounts.ts';
 import { createDemo } from '../server/demo/create-demo.ts';
 import { createDeployment } from '../server/deployment.ts';
 import { createFileStore } from '../server/files/file-store.ts';
+import { folderObjects } from '../server/files/objects.ts';
 import { uploadRules } from '../server/files/upload-rules.ts';
 import { createUploads } from '../server/files/uploads.ts';
 import { openDatabase } from '../server/storage/database.ts';
@@ -77,12 +78,14 @@ await createDemo(storage, registry, {
   hashPassword,
 });
 const now = (): Date => new Date();
-const files = createFileStore(dataDir);
+const objects = folderObjects(dataDir);
+const files = createFileStore(objects, undefined);
 const deps: Deps = {
   storage,
   registry,
   offered: () => offeredBy(registry, 'BERGRETTUNG'),
   files,
+  objects,
   events: createEvents(storage),
   now,
   dataDir,

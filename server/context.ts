@@ -2,6 +2,7 @@ import type { Registry } from '../src/kit/registry.ts';
 import type { Rights } from '../src/permissions/rights.ts';
 import type { ServerKeys } from './auth/keys.ts';
 import type { Deployment } from './deployment.ts';
+import type { ObjectStore } from './files/objects.ts';
 import type { Dns } from './mail/dns.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Sicherung, Versand } from './settings.ts';
@@ -36,8 +37,9 @@ export type Env = { Variables: { nutzer: Nutzer } };
 
 /** Bytes of uploaded files, known by their SHA-256; the table `dateien` says whose and whether complete. */
 export interface FileStore {
-  /** Path of a complete file on disk; undefined when it is missing. */
+  /** Path on this machine of a complete file, or of a whole copy of it that stays for a while; undefined when it is missing or damaged. */
   path(sha256: string): Promise<string | undefined>;
+  remove(sha256: string): Promise<void>;
 }
 
 /** Looks for viruses in a file; `too-large`: the scanner takes none of this size. Throws when nobody can say now. */
@@ -58,6 +60,8 @@ export interface Deps {
   /** What this kind of organisation has of it: what is asked, shown and given out goes by it. */
   offered(): Registry;
   readonly files: FileStore;
+  /** Where the bytes of files, results, maps and waiting mails lie. */
+  readonly objects: ObjectStore;
   /** Absent where no scanner is set up. */
   readonly scan?: VirusScan | undefined;
   readonly events: Events;

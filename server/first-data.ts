@@ -10,7 +10,7 @@ import { createDemo, demoSize } from './demo/create-demo.ts';
 import { dokumentdateien } from './demo/dokumente.ts';
 import { fotodateien } from './demo/foto-dateien.ts';
 import { portraits } from './demo/portrait-files.ts';
-import type { DiskStore } from './files/file-store.ts';
+import type { UploadStore } from './files/file-store.ts';
 import type { Settings } from './settings.ts';
 import type { Storage } from './storage/database.ts';
 import { log } from './operation/log.ts';
@@ -24,7 +24,7 @@ export async function firstData(
   registry: Registry,
   settings: Settings,
   variante: Variante,
-  files: Pick<DiskStore, 'keep'>,
+  files: Pick<UploadStore, 'keep'>,
   keys: ServerKeys,
 ): Promise<boolean> {
   await loadReferenceData(storage, registry, settings.places);

@@ -6,6 +6,7 @@ import { dropOldLinks } from './auth/reset-links.ts';
 import { backUpWhenDue } from './backup/schedule.ts';
 import type { Deps } from './context.ts';
 import { serverAreas } from './features/server-areas.ts';
+import { tidyFiles } from './files/orphans.ts';
 import type { Uploads } from './files/uploads.ts';
 import { forgetCombined } from './records/take-back.ts';
 import { logFault } from './http/errors.ts';
@@ -13,21 +14,26 @@ import { dropOldTexts } from './mail/mail-log.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { dropSilent } from './push/abos.ts';
 import { sendPush } from './push/send.ts';
+import { endTurns, inTurn } from './turns.ts';
 
 const hourMillis = 3_600_000;
 const minuteMillis = 60_000;
+const daySeconds = 86_400;
+/** Clocks of several servers differ a little: what was begun so much earlier than a round ago is due, a share of the round. */
+const tolerance = 0.9;
 /** An operation may come again after weeks in a hut; its first answer is kept this long. */
 const operationDays = 180;
 
 type Work = () => Promise<unknown>;
 
 /**
- * Once a minute and once an hour: what areas have to do, and what the server forgets of its own. What a minute may not miss (who is on
- * duty now) is done at the start, too, one after the other. Answers the way to stop.
+ * Once a minute and once an hour: what areas have to do, and what the server forgets of its own. Several servers take turns. What a minute
+ * may not miss (who is on duty now) is done at the start, too, one after the other. Answers the way to stop.
  */
 export function startHousekeeping(deps: Deps, uploads: Uploads, jobs: Jobs): () => void {
   const hourly = async (): Promise<void> => {
     for (const work of hourlyWork(deps, uploads, jobs)) await work();
+    await inTurn(deps.storage, 'dateien', daySeconds * tolerance, () => tidyFiles(deps));
   };
   const minutely: readonly Work[] = [
     ...serverAreas.minutely.map((work) => () => work(deps)),
@@ -35,13 +41,20 @@ export function startHousekeeping(deps: Deps, uploads: Uploads, jobs: Jobs): () 
     () => sendPush(deps),
     () => backUpWhenDue(deps),
   ];
+  const turn = (name: string, millis: number, work: Work) => (): Promise<unknown> =>
+    inTurn(deps.storage, name, (millis / 1000) * tolerance, work);
   const timers = [
-    setInterval(() => void told(hourly), hourMillis).unref(),
-    ...minutely.map((work) => setInterval(() => void told(work), minuteMillis).unref()),
+    setInterval(() => void told(turn('stunde', hourMillis, hourly)), hourMillis).unref(),
+    ...minutely.map((work, nr) =>
+      setInterval(() => void told(turn(`minute ${nr}`, minuteMillis, work)), minuteMillis).unref(),
+    ),
+    // Each server looks after the outbox: what one has put there another may send.
+    setInterval(() => deps.mailer.start(), minuteMillis).unref(),
   ];
   let isStopped = false;
   void (async () => {
-    for (const work of minutely) if (!isStopped) await told(work);
+    await told(() => endTurns(deps.storage));
+    for (const [nr, work] of minutely.entries()) if (!isStopped) await told(turn(`minute ${nr}`, 0, work));
   })();
   return () => {
     isStopped = true;

@@ -5,6 +5,7 @@ import type { Dkim } from './mail/dkim.ts';
 import type { Form } from './operation/log.ts';
 import type { MetricsAddress } from './operation/metrics-server.ts';
 import { isSealKey } from './backup/seal-key.ts';
+import type { Bucket } from './files/s3-objects.ts';
 
 /** A setting that cannot work; the message is for the operator. */
 export class SettingError extends Error {
@@ -27,6 +28,8 @@ export interface Settings {
   /** Countries (`AT`) and provinces (`IT-BZ`) whose places and postal codes are loaded; undefined: all. */
   readonly places: readonly string[] | undefined;
   readonly secret: string | undefined;
+  /** Where files lie that several servers share; without one they lie in the data directory. */
+  readonly bucket: Bucket | undefined;
   readonly isLocked: boolean;
   /** Mail server; without one mails stay in `DATA_DIR/postausgang`. */
   readonly smtpUrl: string | undefined;
@@ -70,7 +73,7 @@ export interface Versand {
   readonly ruecklauf: string | undefined;
 }
 
-/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, BASE_PATH, DEMO, DEMO_MITGLIEDER, DEMO_EINSAETZE, ORTE, SECRET, SPERRUNG, SMTP_URL, SMTP_OHNE_TLS, MAIL_VON, VIRENPRUEFUNG, ADRESSE, DKIM, NAMENSDIENST, NEWSLETTER_PRO_MINUTE, NEWSLETTER_FENSTER, RUECKLAUF, SICHERUNG_ORDNER, _STUNDE, _BEHALTEN, _SCHLUESSEL and METRIK. Throws SettingError. */
+/** Reads the variables that the README describes. Throws SettingError. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, defaultMitglieder: number): Settings {
   const demo = given(env['DEMO']);
   if (demo !== undefined && demo !== '0' && demo !== '1')
@@ -91,6 +94,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
         : wholeNumber('DEMO_EINSAETZE', env['DEMO_EINSAETZE'], 0, 10_000_000),
     places: areas(given(env['ORTE'])),
     secret: given(env['SECRET']),
+    bucket: bucket(env),
     isLocked: given(env['SPERRUNG']) === '1',
     smtpUrl: mailServer(given(env['SMTP_URL']), given(env['SMTP_OHNE_TLS']) === '1'),
     scanner: scanner(given(env['VIRENPRUEFUNG'])),
@@ -194,6 +198,18 @@ function backups(env: Readonly<Record<string, string | undefined>>): Sicherung {
     behalten,
     schluessel,
   };
+}
+
+// Nothing of it is quoted when it is wrong: it holds a secret.
+function bucket(env: Readonly<Record<string, string | undefined>>): Bucket | undefined {
+  const url = given(env['S3_URL']);
+  if (url === undefined) return undefined;
+  const [name, key, secret] = ['S3_BUCKET', 'S3_KEY', 'S3_SECRET'].map((variable) => given(env[variable]));
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url) || new URL(url).username !== '')
+    throw new SettingError('S3_URL muss die Adresse eines Objektspeichers wie https://s3.verband.example sein.');
+  if (name === undefined || key === undefined || secret === undefined)
+    throw new SettingError('Zu S3_URL gehören S3_BUCKET, S3_KEY und S3_SECRET.');
+  return { url, name, region: given(env['S3_REGION']) ?? 'us-east-1', key, secret };
 }
 
 function areas(text: string | undefined): readonly string[] | undefined {

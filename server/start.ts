@@ -16,8 +16,8 @@ import type { Deps } from './context.ts';
 import { createDeployment, type Deployment } from './deployment.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { demoSize } from './demo/create-demo.ts';
-import { createFileStore } from './files/file-store.ts';
 import { clamd } from './files/clamd.ts';
+import { openStore } from './files/open-store.ts';
 import { uploadRules } from './files/upload-rules.ts';
 import { createUploads } from './files/uploads.ts';
 import { firstData } from './first-data.ts';
@@ -41,6 +41,7 @@ import { migrate } from './storage/migrate.ts';
 import { migrations } from './storage/migrations.ts';
 import { ensureSearchIndexes } from './storage/search-indexes.ts';
 import { createEvents } from './sync/events.ts';
+import { inTurn } from './turns.ts';
 
 /** Starts everything by the environment; resolves when the server answers. Throws in German what keeps it from starting. */
 export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
@@ -57,15 +58,12 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
     const client = fileURLToPath(new URL('../client', import.meta.url));
     const deployment = createDeployment(join(settings.dataDir, 'assets'), join(client, 'assets'));
     const keys = serverKeys(loadSecret(settings.dataDir, settings.secret));
-    const hasDemo = await firstData(
-      storage,
-      registry,
-      settings,
-      deployment.variant().name,
-      createFileStore(settings.dataDir),
-      keys,
-    );
-    await serve({ settings, storage, hasDemo, client, deployment, keys });
+    const store = await openStore(settings);
+    await store.objects.check().catch((error: unknown) => {
+      throw new SettingError(`Der Speicher der Dateien antwortet nicht (${causeOf(error)}).`);
+    });
+    const hasDemo = await firstData(storage, registry, settings, deployment.variant().name, store.files, keys);
+    await serve({ settings, storage, store, hasDemo, client, deployment, keys });
   } catch (error) {
     await storage.close();
     throw error;
@@ -75,6 +73,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
 interface Start {
   readonly settings: Settings;
   readonly storage: Storage;
+  readonly store: Awaited<ReturnType<typeof openStore>>;
   readonly hasDemo: boolean;
   /** Folder of the built client. */
   readonly client: string;
@@ -82,12 +81,14 @@ interface Start {
   readonly keys: ServerKeys;
 }
 
-async function serve({ settings, storage, hasDemo, client, deployment, keys }: Start): Promise<void> {
-  const files = createFileStore(settings.dataDir);
+async function serve({ settings, storage, store, hasDemo, client, deployment, keys }: Start): Promise<void> {
+  const { files } = store;
   const events = createEvents(storage);
   const now = (): Date => new Date();
   const mailer = createMailer({
-    dataDir: settings.dataDir,
+    objects: store.objects,
+    // Several servers share a bucket and its outbox.
+    turn: settings.bucket && ((work) => inTurn(storage, 'postausgang', 0, work)),
     from: settings.mailFrom,
     smtpUrl: settings.smtpUrl,
     dkim: settings.dkim,
@@ -99,7 +100,7 @@ async function serve({ settings, storage, hasDemo, client, deployment, keys }: S
     storage,
     registry,
     offered: () => offeredBy(registry, deployment.variant().name),
-    files,
+    ...store,
     scan: settings.scanner && clamd(settings.scanner),
     events,
     now,
@@ -173,6 +174,8 @@ function endAtOnce(reason: Error): void {
   log('fehler', 'datenbank', { text: `Die Datenbank ist ausgefallen: ${reason.message}` });
   process.exit(1);
 }
+
+const causeOf = (error: unknown): string => (error instanceof Error ? error.name : 'unbekannt');
 
 const closeServer = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 

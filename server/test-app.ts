@@ -14,7 +14,9 @@ import { serverKeys } from './auth/keys.ts';
 import { hashPassword } from './auth/passwords.ts';
 import type { Deps, Nutzer } from './context.ts';
 import { createDeployment } from './deployment.ts';
+import { openCopies } from './files/copies.ts';
 import { createFileStore } from './files/file-store.ts';
+import { folderObjects, type ObjectStore } from './files/objects.ts';
 import { uploadRules } from './files/upload-rules.ts';
 import { createUploads, type Uploads } from './files/uploads.ts';
 import { Rights } from '../src/permissions/rights.ts';
@@ -88,6 +90,8 @@ export interface TestOptions {
   readonly sicherung?: Partial<Deps['sicherung']>;
   /** Where it keeps its things; default: a folder of its own that goes at the end. */
   readonly dataDir?: string;
+  /** Where bytes lie; absent: in the data directory. */
+  readonly objects?: ObjectStore;
   /** What the clock shows to begin with. */
   readonly now?: Date;
   /** Branches from the start, as they are stored. */
@@ -98,6 +102,7 @@ export async function openTestApp(engine: TestEngine, options: TestOptions = {})
   const storage = options.storage ?? (await openTestStorage(engine, 'migrated'));
   const {
     storage: _,
+    objects: _objects,
     registry = product,
     config,
     smtpUrl,
@@ -115,7 +120,8 @@ export async function openTestApp(engine: TestEngine, options: TestOptions = {})
       .values([...moreSektionen])
       .execute();
   let now = start ?? new Date();
-  const files = createFileStore(dataDir);
+  const objects = options.objects ?? folderObjects(dataDir);
+  const files = createFileStore(objects, options.objects && (await openCopies(objects, dataDir)));
   const events = createEvents(storage);
   const announced: number[] = [];
   const assets = options.clientFolder === undefined ? undefined : join(options.clientFolder, 'assets');
@@ -127,7 +133,7 @@ export async function openTestApp(engine: TestEngine, options: TestOptions = {})
   const deployment = createDeployment(join(dataDir, 'assets'), assets);
   const keys = serverKeys(new TextEncoder().encode('geheim-'.repeat(6)));
   const mailer = createMailer({
-    dataDir,
+    objects,
     from: 'huettenbuch@localhost',
     smtpUrl,
     now: () => now,
@@ -139,6 +145,7 @@ export async function openTestApp(engine: TestEngine, options: TestOptions = {})
     registry,
     offered: () => offeredBy(registry, deployment.variant().name),
     files,
+    objects,
     events: {
       ...events,
       announce: (stand) => {

@@ -7,8 +7,9 @@ import { registry } from '../../src/features/registry.ts';
 import { localToday } from '../../src/lib/local-time.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { loadReferenceData } from '../data/load-reference-data.ts';
-import { createFileStore } from '../files/file-store.ts';
+import { openStore } from '../files/open-store.ts';
 import { createDeployment } from '../deployment.ts';
+import { readSettings } from '../settings.ts';
 import { openDatabase } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { migrations } from '../storage/migrations.ts';
@@ -45,7 +46,7 @@ try {
   const seconds = (): string => ((performance.now() - start) / 1000).toFixed(1);
   const references = await loadReferenceData(storage, registry);
   console.log(`${references} Stammdaten in ${seconds()} s.`);
-  const files = createFileStore(dataDir);
+  const { files } = await openStore({ bucket: readSettings(process.env, 0).bucket, dataDir });
   for (const { sha256, bytes } of [...portraits, ...fotodateien]) await files.keep(sha256, bytes);
   let shown = 0;
   const rows = await createDemo(storage, registry, {

@@ -1,18 +1,24 @@
 import { sql } from 'kysely';
-import { rm } from 'node:fs/promises';
 import type { Deps } from '../context.ts';
+import { lockFile } from './uploads.ts';
 
 /** Deletes the bytes of files that no record shows any more; their row goes last, so that what was cut short can be found again. */
 export async function dropFiles(deps: Deps, files: readonly string[]): Promise<void> {
   for (const sha256 of new Set(files)) {
     if (await isShown(deps, sha256)) continue;
-    const path = await deps.files.path(sha256);
-    if (path !== undefined) await rm(path, { force: true });
-    await sql`delete from dateien where sha256 = ${sha256}`.execute(deps.storage.db);
+    await deps.storage.transaction(async (tx) => {
+      await lockFile(tx, sha256);
+      await deps.files.remove(sha256);
+      await sql`delete from dateien where sha256 = ${sha256}`.execute(tx);
+    });
   }
 }
 
-async function isShown({ registry, storage }: Deps, sha256: string): Promise<boolean> {
+/** Whether a record shows a file. */
+export async function isShown(
+  { registry, storage }: Pick<Deps, 'registry' | 'storage'>,
+  sha256: string,
+): Promise<boolean> {
   for (const { name, fields } of registry.tables.values()) {
     for (const [column, { kind, options }] of Object.entries(fields)) {
       if (kind !== 'file' && kind !== 'photo') continue;

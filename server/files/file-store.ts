@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { open } from 'node:fs/promises';
 import type { FileStore } from '../context.ts';
 import { documentTypeOf, type DocumentType, type heicType } from '../../src/lib/document-types.ts';
+import type { CopyStore } from './copies.ts';
+import { ofSum, WrongSum, type ObjectStore } from './objects.ts';
+import { oneOf, PartGone, partsAt, type Arrived } from './parts.ts';
 
-/** Bytes on disk: finished files under their SHA-256, parts under their owner. */
-export interface DiskStore extends FileStore {
-  /** Bytes of a part that have arrived; 0 when there is none. */
+/** Uploaded files, whole ones under their SHA-256, and parts of those on their way under their owner. */
+export interface UploadStore extends FileStore {
+  /** Bytes of a file that have arrived; 0 when there are none. */
   partSize(owner: string, sha256: string): Promise<number>;
-  /** Appends to a part from `offset`, at most `limit` bytes. Answers how many bytes the part has then, also when the sender broke off. */
+  /** Keeps a part that begins at `offset`, at most `limit` bytes. Answers how many bytes there are then, also when the sender broke off. */
   append(
     owner: string,
     sha256: string,
@@ -17,7 +17,7 @@ export interface DiskStore extends FileStore {
     limit: number,
     body: ReadableStream<Uint8Array>,
   ): Promise<Appended>;
-  /** Turns a whole part into a finished file, or drops it and says why not. */
+  /** Makes a finished file of its parts, or drops them and says why not; `lacking`: some went meanwhile. */
   finish(owner: string, sha256: string, types: ReadonlySet<string>): Promise<Finished>;
   dropPart(owner: string, sha256: string): Promise<void>;
   /** Keeps a whole file under its SHA-256. */
@@ -25,58 +25,92 @@ export interface DiskStore extends FileStore {
 }
 
 export type Appended = { readonly size: number; readonly outcome: 'whole' | 'too-long' | 'broken-off' };
-export type Finished = 'finished' | 'wrong-sum' | 'wrong-type';
+export type Finished = 'finished' | 'wrong-sum' | 'wrong-type' | 'lacking';
 
-/** Opens the store below `<dataDir>/dateien`. */
-export function createFileStore(dataDir: string): DiskStore {
-  const folder = join(dataDir, 'dateien');
-  const finished = (sha256: string): string => join(folder, sha256.slice(0, 2), sha256);
-  const part = (owner: string, sha256: string): string => join(folder, 'teile', owner, sha256);
+/** Folder of finished files, and of parts. */
+const filesPrefix = 'dateien/';
+export const partsPrefix = 'dateien/teile/';
+
+/** Where a finished file lies. */
+export const keyOfFile = (sha256: string): string => `${filesPrefix}${sha256.slice(0, 2)}/${sha256}`;
+
+/**
+ * Opens the store of files over a store of objects. Where that is not this machine's own disk, files are handed out from whole copies
+ * (`copies`).
+ */
+export function createFileStore(objects: ObjectStore, copies: CopyStore | undefined): UploadStore {
+  const parts = (owner: string, sha256: string) => partsAt(objects, `${partsPrefix}${owner}/${sha256}`);
 
   return {
-    path: async (sha256) =>
-      /^[0-9a-f]{64}$/.test(sha256) && (await sizeOf(finished(sha256))) !== undefined ? finished(sha256) : undefined,
-    partSize: async (owner, sha256) => (await sizeOf(part(owner, sha256))) ?? 0,
-    dropPart: (owner, sha256) => rm(part(owner, sha256), { force: true }),
+    async path(sha256) {
+      if (!/^[0-9a-f]{64}$/.test(sha256)) return undefined;
+      if (copies !== undefined) return copies.path(sha256);
+      return (await objects.find(keyOfFile(sha256))) && objects.path?.(keyOfFile(sha256));
+    },
+    async remove(sha256) {
+      await objects.remove(keyOfFile(sha256));
+      await copies?.drop(sha256);
+    },
+    partSize: async (owner, sha256) => (await parts(owner, sha256).arrived()).size,
+    dropPart: (owner, sha256) => parts(owner, sha256).drop(),
     async keep(sha256, bytes) {
-      await mkdir(dirname(finished(sha256)), { recursive: true });
-      await writeFile(finished(sha256), bytes, { mode: 0o600, flush: true });
-      await syncPath(dirname(finished(sha256)));
+      await objects.put(keyOfFile(sha256), oneOf(bytes), sha256);
     },
     async append(owner, sha256, offset, limit, body) {
-      await mkdir(dirname(part(owner, sha256)), { recursive: true });
-      const file = await open(part(owner, sha256), offset === 0 ? 'w' : 'r+', 0o600);
-      let size = offset;
+      const pieces: Uint8Array[] = [];
+      let length = 0;
+      let outcome: Appended['outcome'] = 'whole';
       try {
-        for await (const chunk of body) {
-          if (size + chunk.byteLength > offset + limit)
-            return { size: await cutBack(file, offset), outcome: 'too-long' };
-          await file.write(chunk, 0, chunk.byteLength, size);
-          size += chunk.byteLength;
+        for await (const piece of body) {
+          if (length + piece.byteLength > limit) return { size: offset, outcome: 'too-long' };
+          pieces.push(piece);
+          length += piece.byteLength;
         }
-        return { size, outcome: 'whole' };
       } catch {
         // What has arrived stays: the device goes on from there.
-        return { size, outcome: 'broken-off' };
-      } finally {
-        await file.close();
+        outcome = 'broken-off';
       }
+      const part = Buffer.concat(pieces, length);
+      if (length > 0) await parts(owner, sha256).put(offset, part);
+      return { size: offset + length, outcome };
     },
     async finish(owner, sha256, types) {
-      const from = part(owner, sha256);
-      const verdict = await inspect(from, sha256, types);
-      if (verdict !== 'finished') {
-        await rm(from, { force: true });
-        return verdict;
-      }
-      const to = finished(sha256);
-      await mkdir(dirname(to), { recursive: true });
-      await syncPath(from);
-      await rename(from, to);
-      await syncPath(dirname(to));
-      return 'finished';
+      const verdict = await finished(objects, await parts(owner, sha256).arrived(), sha256, types);
+      if (verdict === 'lacking') return (await objects.find(keyOfFile(sha256))) ? 'finished' : verdict;
+      await parts(owner, sha256).drop();
+      return verdict;
     },
   };
+}
+
+/** Puts the parts in one, unless they are of a type that nobody takes or make another sum. */
+async function finished(
+  objects: ObjectStore,
+  arrived: Arrived,
+  sha256: string,
+  types: ReadonlySet<string>,
+): Promise<Finished> {
+  try {
+    const type = await documentTypeOf(arrived.read, arrived.size);
+    if (type === undefined || !types.has(type))
+      return (await isWhole(arrived.all(), sha256)) ? 'wrong-type' : 'wrong-sum';
+    await objects.put(keyOfFile(sha256), arrived.all(), sha256);
+    return 'finished';
+  } catch (error) {
+    if (error instanceof WrongSum) return 'wrong-sum';
+    if (error instanceof PartGone) return 'lacking';
+    throw error;
+  }
+}
+
+async function isWhole(pieces: AsyncIterable<Uint8Array>, sha256: string): Promise<boolean> {
+  try {
+    for await (const _ of ofSum(pieces, sha256));
+    return true;
+  } catch (error) {
+    if (error instanceof WrongSum) return false;
+    throw error;
+  }
 }
 
 /** Media type of a file by what its bytes are; undefined for programs and for all that nobody knows. */
@@ -96,33 +130,5 @@ export async function contentOf(path: string): ReturnType<typeof documentTypeOf>
     return await documentTypeOf(read, (await file.stat()).size);
   } finally {
     await file.close();
-  }
-}
-
-async function inspect(path: string, sha256: string, types: ReadonlySet<string>): Promise<Finished> {
-  const sum = createHash('sha256');
-  for await (const chunk of createReadStream(path)) sum.update(chunk);
-  if (sum.digest('hex') !== sha256) return 'wrong-sum';
-  const type = await typeOfFile(path);
-  return type !== undefined && types.has(type) ? 'finished' : 'wrong-type';
-}
-
-async function sizeOf(path: string): Promise<number | undefined> {
-  const found = await stat(path).catch(() => undefined);
-  return found?.isFile() === true ? found.size : undefined;
-}
-
-async function cutBack(file: Awaited<ReturnType<typeof open>>, size: number): Promise<number> {
-  await file.truncate(size);
-  return size;
-}
-
-// A name in a folder is safe only when the folder itself was written.
-async function syncPath(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { appendFileSync, existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registry } from '../../src/features/registry.ts';
@@ -94,8 +94,8 @@ describe.each(testEngines)('files on %s', (engine) => {
     const all = async (content: Buffer, sha: string) => {
       await put(anna, sha, new Uint8Array(content.subarray(0, 600)), '0-599/1000');
       const parts = join(t.deps.dataDir, 'dateien', 'teile');
-      const owner = readdirSync(parts).find((one) => existsSync(join(parts, one, sha)));
-      appendFileSync(join(parts, String(owner), sha), content.subarray(600));
+      const owner = String(readdirSync(parts).find((one) => existsSync(join(parts, one, `${sha}.0-600`))));
+      writeFileSync(join(parts, owner, `${sha}.600-1000`), content.subarray(600));
       const { status, headers } = await anna(`/dateien/${sha}`, { method: 'HEAD' });
       return [status, headers.get('upload-complete')];
     };

@@ -4,13 +4,15 @@ import { germanText } from '../../src/lib/message.ts';
 import { kartenMarke, kartenName, mayManageMaps } from '../../src/protocol/karten.ts';
 import type { Deps, Env, Nutzer } from '../context.ts';
 import { forbidden, HttpError, invalid, notFound } from '../http/errors.ts';
-import { bytesOf, parseRange } from './file-routes.ts';
-import { createMapStore } from './map-store.ts';
+import { webStream } from '../sync/web-stream.ts';
+import { parseRange } from './file-routes.ts';
+import { createMapStore, type MapStore } from './map-store.ts';
+import type { Range } from './objects.ts';
 import { createQueues } from './uploads.ts';
 
 /** Maps of the association (src/protocol/karten.ts). */
 export function kartenRoutes(deps: Deps): Hono<Env> {
-  const maps = createMapStore(deps.dataDir, (name) => kartenName.test(name), deps.now);
+  const maps = createMapStore(deps.objects, (name) => kartenName.test(name), deps.now);
   const oneAtATime = createQueues();
   const app = new Hono<Env>();
 
@@ -38,16 +40,14 @@ export function kartenRoutes(deps: Deps): Hono<Env> {
     };
     const asked = c.req.header('Range');
     if (asked === undefined) {
-      const { stream } = await bytesOf(maps.path(file.name));
-      return c.body(stream, 200, { ...headers, 'Content-Length': String(file.bytes) });
+      return c.body(await streamOf(maps, file.name), 200, { ...headers, 'Content-Length': String(file.bytes) });
     }
     const range = rangeOf(asked, file.bytes);
     if (range === undefined)
       throw new HttpError(416, 'input', 'Dieser Teil der Karte liegt außerhalb der Datei.', {
         headers: { 'Content-Range': `bytes */${file.bytes}` },
       });
-    const { stream } = await bytesOf(maps.path(file.name), range);
-    return c.body(stream, 206, {
+    return c.body(await streamOf(maps, file.name, range), 206, {
       ...headers,
       'Content-Length': String(range.to - range.from + 1),
       'Content-Range': `bytes ${range.from}-${range.to}/${file.bytes}`,
@@ -88,6 +88,12 @@ export function kartenRoutes(deps: Deps): Hono<Env> {
     return c.body(null, 204);
   });
   return app;
+}
+
+async function streamOf(maps: MapStore, name: string, range?: Range): Promise<ReadableStream<Uint8Array>> {
+  const bytes = await maps.bytes(name, range);
+  if (bytes === undefined) throw notFound();
+  return webStream(bytes[Symbol.asyncIterator]());
 }
 
 /** First and last byte that are asked for; an end beyond the file means its end. */

@@ -1,5 +1,5 @@
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { statfs } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import {
@@ -14,6 +14,8 @@ import {
 } from '../../src/lib/geo/map-head.ts';
 import { message } from '../../src/lib/message.ts';
 import type { Kartendatei } from '../../src/protocol/karten.ts';
+import type { Found, ObjectStore, Range } from './objects.ts';
+import { ownerOfPart, partsAt, type Arrived } from './parts.ts';
 import { abandonedMillis } from './upload-rules.ts';
 
 /** A part of a map on its way; `key` names the upload. */
@@ -30,11 +32,12 @@ export type MapReceived =
   | { readonly kind: 'offset'; readonly offset: number }
   | { readonly kind: 'refused'; readonly text: string };
 
-/** Maps in `<dataDir>/karten`, and those on their way in `teile` there. */
+/** Maps in `karten/` of a store, and those on their way in `teile/` there. */
 export interface MapStore {
   list(): Promise<readonly Kartendatei[]>;
   find(name: string): Promise<Kartendatei | undefined>;
-  path(name: string): string;
+  /** The bytes of a map, or a part of them; undefined when it is missing. */
+  bytes(name: string, range?: Range): Promise<AsyncIterable<Uint8Array> | undefined>;
   /** Bytes of an upload that have arrived. */
   offset(key: string): Promise<number>;
   /** Appends a part. The last one brings the whole file under its name, in place of one of that name, if every device can read it. */
@@ -47,56 +50,58 @@ const mostUploads = 5;
 /** What stays free on the server's disk, bytes. */
 const spareBytes = 1_000_000_000;
 
-export function createMapStore(dataDir: string, isName: (name: string) => boolean, now: () => Date): MapStore {
-  const folder = join(dataDir, 'karten');
-  const parts = join(folder, 'teile');
-  const partPath = (key: string): string => join(parts, key);
-  const path = (name: string): string => join(folder, name);
-  const names = async (): Promise<string[]> => (await readdir(folder).catch(() => [])).filter(isName).toSorted();
+const prefix = 'karten/';
+const partsPrefix = 'karten/teile/';
 
-  const list = async (): Promise<Kartendatei[]> =>
-    (await Promise.all((await names()).map((name) => fileAt(folder, name)))).filter((one) => one !== undefined);
+export function createMapStore(objects: ObjectStore, isName: (name: string) => boolean, now: () => Date): MapStore {
+  const parts = (key: string) => partsAt(objects, `${partsPrefix}${key}`);
+  const names = async (): Promise<string[]> => {
+    const found: string[] = [];
+    for await (const { key } of objects.list(prefix))
+      if (isName(key.slice(prefix.length))) found.push(key.slice(prefix.length));
+    return found.toSorted();
+  };
+  const find = async (name: string): Promise<Kartendatei | undefined> => {
+    const found = await objects.find(`${prefix}${name}`);
+    return found && described(objects, name, found);
+  };
 
   /** Why an upload cannot begin; drops those that nobody went on with. */
   const hindrance = async ({ name, total, bytes }: MapPart): Promise<string | undefined> => {
     const head = readMapHead(bytes, total);
     if (typeof head === 'string') return head;
-    await mkdir(parts, { recursive: true, mode: 0o700 });
-    const begun = await Promise.all(
-      (await readdir(parts)).map(async (key) => ({
-        key,
-        at: (await stat(partPath(key)).catch(() => undefined))?.mtimeMs ?? 0,
-      })),
-    );
-    const old = begun.filter(({ at }) => at < now().getTime() - abandonedMillis);
-    for (const { key } of old) await rm(partPath(key), { force: true });
-    if (begun.length - old.length >= mostUploads)
+    const begun = new Map<string, Date>();
+    for await (const { key, at } of objects.list(partsPrefix)) {
+      const upload = ownerOfPart(key);
+      if (at > (begun.get(upload) ?? new Date(0))) begun.set(upload, at);
+    }
+    const old = [...begun].filter(([, at]) => at.getTime() < now().getTime() - abandonedMillis);
+    for (const [upload] of old) await partsAt(objects, upload).drop();
+    if (begun.size - old.length >= mostUploads)
       return message('Es sind schon zu viele Karten auf dem Weg. Setzen Sie eine davon fort.');
     const known = await names();
     if (known.length >= mostMaps && !known.includes(name))
       return message('Mehr als {n} Karten werden nicht hinterlegt. Entfernen Sie zuerst eine.', { n: mostMaps });
-    const { bavail, bsize } = await statfs(parts);
-    return bavail * bsize < total + spareBytes
-      ? message('Auf dem Server ist zu wenig Platz für diese Karte.')
-      : undefined;
+    return (await hasRoom(objects, total)) ? undefined : message('Auf dem Server ist zu wenig Platz für diese Karte.');
   };
 
   const conclude = async ({ key, name }: MapPart): Promise<string | undefined> => {
-    const text = await inspect(partPath(key));
-    if (text === undefined) await rename(partPath(key), path(name));
-    else await rm(partPath(key), { force: true });
+    const arrived = await parts(key).arrived();
+    const text = await inspect(arrived);
+    if (text === undefined) await objects.put(`${prefix}${name}`, arrived.all());
+    await parts(key).drop();
     return text;
   };
 
   return {
-    list,
-    path,
-    find: (name) => fileAt(folder, name),
-    offset: async (key) => (await stat(partPath(key)).catch(() => undefined))?.size ?? 0,
-    remove: (name) => rm(path(name), { force: true }),
+    list: async () => (await Promise.all((await names()).map(find))).filter((one) => one !== undefined),
+    bytes: async (name, range) => (await objects.get(`${prefix}${name}`, range))?.bytes,
+    find,
+    offset: async (key) => (await parts(key).arrived()).size,
+    remove: (name) => objects.remove(`${prefix}${name}`),
     async receive(part) {
       const { key, from, total, bytes } = part;
-      const held = (await stat(partPath(key)).catch(() => undefined))?.size ?? 0;
+      const held = (await parts(key).arrived()).size;
       if (from !== held) return { kind: 'offset', offset: held };
       const text =
         from === 0
@@ -105,13 +110,7 @@ export function createMapStore(dataDir: string, isName: (name: string) => boolea
             ? message('Die Kartendatei ist größer als 4 GB.')
             : undefined;
       if (text !== undefined) return { kind: 'refused', text };
-      const file = await open(partPath(key), 'a', 0o600);
-      try {
-        await file.write(bytes);
-        if (from + bytes.length === total) await file.sync();
-      } finally {
-        await file.close();
-      }
+      await parts(key).put(from, bytes);
       if (from + bytes.length < total) return { kind: 'ok', offset: from + bytes.length, complete: false };
       const flaw = await conclude(part);
       return flaw === undefined ? { kind: 'ok', offset: total, complete: true } : { kind: 'refused', text: flaw };
@@ -119,25 +118,29 @@ export function createMapStore(dataDir: string, isName: (name: string) => boolea
   };
 }
 
-async function fileAt(folder: string, name: string): Promise<Kartendatei | undefined> {
-  const file = await open(join(folder, name), 'r').catch(() => undefined);
-  if (file === undefined) return undefined;
-  try {
-    const found = await file.stat();
-    if (!found.isFile()) return undefined;
-    const { buffer, bytesRead } = await file.read(new Uint8Array(headBytes), 0, headBytes, 0);
-    const head = readMapHead(buffer.subarray(0, bytesRead), found.size);
-    const said = typeof head === 'string' ? { mangel: head } : { zoom: [...head.zoom] satisfies [number, number] };
-    return {
-      name,
-      bytes: found.size,
-      etag: `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`,
-      stand: found.mtime.toISOString(),
-      ...said,
-    };
-  } finally {
-    await file.close();
-  }
+/** Room for its parts and for the whole; a bucket tells nobody how much it has. */
+async function hasRoom(objects: ObjectStore, bytes: number): Promise<boolean> {
+  const folder = objects.path?.('');
+  const disk = folder === undefined ? undefined : await statfs(folder).catch(() => undefined);
+  return disk === undefined || disk.bavail * disk.bsize >= 2 * bytes + spareBytes;
+}
+
+async function described(
+  objects: ObjectStore,
+  name: string,
+  { key, size, at }: Found,
+): Promise<Kartendatei | undefined> {
+  const found = await objects.get(key, { from: 0, to: headBytes - 1 });
+  if (found === undefined) return undefined;
+  const head = readMapHead(await buffer(found.bytes), size);
+  const said = typeof head === 'string' ? { mangel: head } : { zoom: [...head.zoom] satisfies [number, number] };
+  return {
+    name,
+    bytes: size,
+    etag: `"${size.toString(36)}-${Math.floor(at.getTime()).toString(36)}"`,
+    stand: at.toISOString(),
+    ...said,
+  };
 }
 
 const unpack = promisify(gunzip);
@@ -151,14 +154,9 @@ const deepest = 3;
 const broken = message('Die Kartendatei ist beschädigt oder unvollständig.');
 
 /** Reads a map's metadata and all its tables of contents, as devices will. Answers a packed German sentence where they could not. */
-async function inspect(path: string): Promise<string | undefined> {
-  const file = await open(path, 'r');
-  const read = async ({ offset, length }: Span): Promise<Uint8Array> => {
-    const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, offset);
-    return buffer.subarray(0, bytesRead);
-  };
+async function inspect({ size, read: readAt }: Arrived): Promise<string | undefined> {
+  const read = ({ offset, length }: Span): Promise<Uint8Array> => readAt(offset, length);
   try {
-    const { size } = await file.stat();
     const head = readMapHead(await read({ offset: 0, length: Math.min(startBytes, size) }), size);
     if (typeof head === 'string') return head;
     const plain = async (span: Span, most: number): Promise<Uint8Array> =>
@@ -168,8 +166,6 @@ async function inspect(path: string): Promise<string | undefined> {
     return (await areTablesWhole(head, (span) => plain(span, mostTable))) ? undefined : broken;
   } catch {
     return broken;
-  } finally {
-    await file.close();
   }
 }
 

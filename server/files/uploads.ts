@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Storage } from '../storage/database.ts';
-import type { DiskStore, Finished } from './file-store.ts';
+import type { Storage, Tx } from '../storage/database.ts';
+import type { Finished, UploadStore } from './file-store.ts';
 import { abandonedMillis, maxOpenBytes, maxOpenFiles, type UploadRules } from './upload-rules.ts';
 
 /** A part of a file on its way: `from` is its first byte, `total` the size of the whole file. */
@@ -33,7 +33,7 @@ export interface Uploads {
   dropAbandoned(): Promise<number>;
 }
 
-export function createUploads(storage: Storage, disk: DiskStore, rules: UploadRules, now: () => Date): Uploads {
+export function createUploads(storage: Storage, disk: UploadStore, rules: UploadRules, now: () => Date): Uploads {
   const oneAtATime = createQueues();
 
   const look: Uploads['state'] = async (owner, sha256) => {
@@ -67,10 +67,11 @@ export function createUploads(storage: Storage, disk: DiskStore, rules: UploadRu
     );
     const [used] = rows;
     if (used !== undefined && (used.open >= maxOpenFiles || used.bytes + total > maxOpenBytes)) return false;
-    await sql`insert into dateien (sha256, besitzer_id, groesse, vorhanden, vollstaendig, angelegt_am)
-      values (${sha256}, ${owner}, ${total}, 0, false, ${now().toISOString()}) on conflict do nothing`.execute(
-      storage.db,
-    );
+    await storage.transaction(async (tx) => {
+      await lockFile(tx, sha256);
+      await sql`insert into dateien (sha256, besitzer_id, groesse, vorhanden, vollstaendig, angelegt_am)
+        values (${sha256}, ${owner}, ${total}, 0, false, ${now().toISOString()}) on conflict do nothing`.execute(tx);
+    });
     return true;
   };
 
@@ -92,7 +93,8 @@ export function createUploads(storage: Storage, disk: DiskStore, rules: UploadRu
 
   const conclude = async (whole: Whole): Promise<Finished> => {
     const finished = await disk.finish(whole.owner, whole.sha256, rules.types);
-    await (finished === 'finished' ? complete(whole) : forget(whole));
+    if (finished === 'finished') await complete(whole);
+    else if (finished !== 'lacking') await forget(whole);
     return finished;
   };
 
@@ -115,7 +117,8 @@ export function createUploads(storage: Storage, disk: DiskStore, rules: UploadRu
     if (outcome !== 'whole') return { kind: outcome };
     if (size < total) return { kind: 'ok', offset: size, complete: false };
     const finished = await conclude(part);
-    return finished === 'finished' ? { kind: 'ok', offset: total, complete: true } : { kind: finished };
+    if (finished === 'finished') return { kind: 'ok', offset: total, complete: true };
+    return finished === 'lacking' ? { kind: 'offset', offset: await disk.partSize(owner, sha256) } : { kind: finished };
   };
 
   return {
@@ -133,7 +136,11 @@ export function createUploads(storage: Storage, disk: DiskStore, rules: UploadRu
   };
 }
 
-/** Runs what has the same key one after the other. */
+/** Until the transaction ends nobody else begins this file, or removes it. */
+export const lockFile = (tx: Tx, sha256: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`datei ${sha256}`}, 0))`.execute(tx);
+
+/** Runs what has the same key one after the other, in this process. */
 export function createQueues(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {

@@ -6,7 +6,7 @@ import { logFault } from '../http/errors.ts';
 import { endResults, isKept, isOpen } from './job-rows.ts';
 import type { JobKind } from './kind.ts';
 import { createQueue, usualQueue, type Queue } from './queue.ts';
-import { createResultFiles, resultOf, type ResultFiles } from './result-files.ts';
+import { createResultFiles, type ResultFiles } from './result-files.ts';
 import { rightsHash, workOff, type Workshop } from './worker.ts';
 
 /** Results are deleted after so many days. */
@@ -53,7 +53,7 @@ export function createJobs(
   const byTyp = new Map(kinds.map((kind) => [kind.typ, kind]));
   const queue = createQueue(storage, { ...usualQueue, leaseSeconds, retrySeconds });
   const users = createUsers(storage.db, now);
-  const files = createResultFiles(deps.dataDir, deps.keys);
+  const files = createResultFiles(deps.objects, deps.keys);
   const workshop: Workshop = { deps, users, kinds: byTyp, queue, files, leaseSeconds, maxAttempts };
   const stopping = new AbortController();
   let waking = new AbortController();
@@ -75,7 +75,7 @@ export function createJobs(
       name: string;
     }>`select id || '-' || versuch as name from jobs where ${isKept} or ${isOpen}`.execute(storage.db);
     const kept = new Set(rows.map(({ name }) => name));
-    for (const name of names.filter((one) => !kept.has(resultOf(one)))) await files.remove(name);
+    for (const name of names.filter((one) => !kept.has(one))) await files.remove(name);
   };
 
   const round = async (): Promise<boolean> => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serverKeys } from '../auth/keys.ts';
+import { folderObjects } from '../files/objects.ts';
 import { createResultFiles, type ResultFiles } from './result-files.ts';
 
 describe('sealed results', () => {
@@ -12,7 +13,7 @@ describe('sealed results', () => {
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'huettenbuch-results-'));
-    files = createResultFiles(folder, serverKeys(randomBytes(32)));
+    files = createResultFiles(folderObjects(folder), serverKeys(randomBytes(32)));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -42,7 +43,7 @@ describe('sealed results', () => {
   it('opens with no other seal, nor with another server secret', async () => {
     const siegel = await files.write('a', pieces('Mair'));
     await expect(read('a', randomBytes(32))).rejects.toThrow(/authenticat/);
-    files = createResultFiles(folder, serverKeys(randomBytes(32)));
+    files = createResultFiles(folderObjects(folder), serverKeys(randomBytes(32)));
     await expect(read('a', siegel)).rejects.toThrow(/authenticat/);
   });
 

@@ -1,10 +1,10 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ServerKeys } from '../auth/keys.ts';
+import type { ObjectStore } from '../files/objects.ts';
+import { webStream } from '../sync/web-stream.ts';
 import { frameBytes, openFrame, sealFrames, tagBytes } from './sealed-frames.ts';
 
-/** Finished results in the data directory, sealed: a file alone, or one whose seal was forgotten, can be read by nobody. */
+/** Finished results, sealed: a file alone, or one whose seal was forgotten, can be read by nobody. */
 export interface ResultFiles {
   /** Writes a result; it is there wholly, and safe from a power cut, or not at all. Answers its seal, which opens it together with the server's secret. */
   write(name: string, pieces: AsyncIterable<string | Uint8Array>): Promise<Buffer>;
@@ -14,76 +14,51 @@ export interface ResultFiles {
     siegel: Uint8Array,
   ): Promise<{ readonly size: number; readonly stream: ReadableStream<Uint8Array> } | undefined>;
   remove(name: string): Promise<void>;
-  /** Names of all results, those of unfinished ones too. */
+  /** Names of all results. */
   names(): Promise<readonly string[]>;
 }
 
-const partEnding = '.teil';
+/** Folder of results in the store. */
+const prefix = 'jobs/';
 
-/** Opens the store below `<dataDir>/jobs`. */
-export function createResultFiles(dataDir: string, keys: ServerKeys): ResultFiles {
-  const folder = join(dataDir, 'jobs');
+/** Opens the results that lie in a store. */
+export function createResultFiles(objects: ObjectStore, keys: ServerKeys): ResultFiles {
   const keyOf = (siegel: Uint8Array): Uint8Array => new Uint8Array(hkdfSync('sha256', keys.of('jobs'), siegel, '', 32));
-  const pathOf = (name: string): string => join(folder, name);
   return {
     async write(name, pieces) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       const siegel = randomBytes(32);
-      const part = pathOf(`${name}${partEnding}`);
-      const file = await open(part, 'w', 0o600);
-      try {
-        for await (const frame of sealFrames(keyOf(siegel), pieces)) await file.writeFile(frame);
-        await file.sync();
-      } catch (error) {
-        await file.close();
-        await rm(part, { force: true });
-        throw error;
-      }
-      await file.close();
-      await rename(part, pathOf(name));
-      await syncFolder(folder);
+      await objects.put(`${prefix}${name}`, sealFrames(keyOf(siegel), pieces));
       return siegel;
     },
     async read(name, siegel) {
-      const file = await open(pathOf(name), 'r').catch(() => undefined);
-      if (file === undefined) return undefined;
-      const { size } = await file.stat();
-      const [key, whole] = [keyOf(siegel), frameBytes + tagBytes];
-      let index = 0;
-      const next = async (): Promise<{ plain: Buffer; isLast: boolean }> => {
-        const { buffer, bytesRead } = await file.read(Buffer.alloc(whole), 0, whole, index * whole);
-        return { plain: openFrame(key, buffer.subarray(0, bytesRead), index++), isLast: bytesRead < whole };
+      const found = await objects.get(`${prefix}${name}`);
+      if (found === undefined) return undefined;
+      const { size, bytes } = found;
+      return {
+        size: size - tagBytes * (Math.floor(size / wholeFrame) + 1),
+        stream: webStream(opened(keyOf(siegel), bytes)),
       };
-      const stream = new ReadableStream<Uint8Array>({
-        async pull(controller) {
-          try {
-            const { plain, isLast } = await next();
-            if (plain.length > 0) controller.enqueue(plain);
-            if (!isLast) return;
-            controller.close();
-          } catch (error) {
-            controller.error(error);
-          }
-          await file.close();
-        },
-        cancel: () => file.close(),
-      });
-      return { size: size - tagBytes * (Math.floor(size / whole) + 1), stream };
     },
-    remove: (name) => rm(pathOf(name), { force: true }),
-    names: () => readdir(folder).catch(() => []),
+    remove: (name) => objects.remove(`${prefix}${name}`),
+    async names() {
+      const found: string[] = [];
+      for await (const { key } of objects.list(prefix)) found.push(key.slice(prefix.length));
+      return found;
+    },
   };
 }
 
-/** The result that a file belongs to, also while it is being written. */
-export const resultOf = (file: string): string =>
-  file.endsWith(partEnding) ? file.slice(0, -partEnding.length) : file;
+const wholeFrame = frameBytes + tagBytes;
 
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
+/** What the frames hold, one after the other; one that is shorter than the others is the last. */
+async function* opened(key: Uint8Array, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let index = 0;
+  let rest = Buffer.alloc(0);
+  for await (const piece of bytes) {
+    rest = Buffer.concat([rest, piece]);
+    for (; rest.length >= wholeFrame; rest = rest.subarray(wholeFrame))
+      yield openFrame(key, rest.subarray(0, wholeFrame), index++);
   }
+  const last = openFrame(key, rest, index);
+  if (last.length > 0) yield last;
 }

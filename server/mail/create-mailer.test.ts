@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { folderObjects } from '../files/objects.ts';
 import { readSettings } from '../settings.ts';
 import { createMailer, type OutboxMailer } from './create-mailer.ts';
 import type { Mail } from './mail.ts';
@@ -38,7 +39,7 @@ afterEach(async () => {
 
 function mailer(smtpUrl?: string): OutboxMailer {
   const made = createMailer({
-    dataDir,
+    objects: folderObjects(dataDir),
     from: 'Hüttenbuch <buero@verband.example>',
     smtpUrl,
     now: () => now,

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { ObjectStore } from '../files/objects.ts';
 import { newId } from '../../src/lib/ids.ts';
 import { message } from '../../src/lib/message.ts';
 import { addressIn, compose, recipientOf } from './compose.ts';
@@ -24,7 +24,7 @@ const careful = {
 };
 
 export interface MailerOptions {
-  readonly dataDir: string;
+  readonly objects: ObjectStore;
   /** Sender: an address, or `Name <address>`. */
   readonly from: string;
   /** Mail server (`smtp://…`, `smtps://…`); without one the mails stay in the outbox. */
@@ -32,13 +32,15 @@ export interface MailerOptions {
   readonly dkim?: Dkim | undefined;
   readonly now: () => Date;
   readonly pauses?: readonly number[];
+  /** Sends while no other server does; answers whether it did. Absent: nobody else has this outbox. */
+  readonly turn?: ((work: () => Promise<void>) => Promise<boolean>) | undefined;
   /** Told what becomes of every mail. */
   readonly log?: MailLog;
   /** Says a mail in the words of its branch. */
   readonly words?: MailWords;
 }
 
-/** A mailer over the folder `postausgang`: every mail is written there first, and goes when the mail server has taken it. */
+/** A mailer over an outbox: every mail is written there first, and goes when the mail server has taken it. */
 export interface OutboxMailer extends Mailer {
   /** Ids of the mails that lie in the outbox. */
   waiting(): Promise<string[]>;
@@ -46,19 +48,23 @@ export interface OutboxMailer extends Mailer {
   stop(): void;
 }
 
-type Outcome = 'sent' | 'refused' | 'postponed' | 'unreachable';
+type Outcome = 'sent' | 'gone' | 'refused' | 'postponed' | 'unreachable';
+
+/** While another server sends, it is asked so often whether it has done, ms. */
+const turnMillis = 2000;
 
 export function createMailer({
-  dataDir,
+  objects,
   from,
   smtpUrl,
   dkim,
   now,
   pauses = usualPauses,
+  turn,
   log: mailLog,
   words: wordsOf,
 }: MailerOptions): OutboxMailer {
-  const outbox = createOutbox(join(dataDir, 'postausgang'));
+  const outbox = createOutbox(objects);
   const smtp = smtpUrl === undefined ? undefined : createTransport({ url: smtpUrl, ...careful });
   // Many mails at a time share connections; what was not taken is nobody's to try again but ours.
   const pooled =
@@ -73,6 +79,7 @@ export function createMailer({
 
   const sendOne = async (name: string): Promise<Outcome> => {
     const raw = await outbox.read(name);
+    if (raw === undefined) return 'gone';
     const to = recipientOf(raw);
     if (to === undefined) return 'refused';
     try {
@@ -109,7 +116,7 @@ export function createMailer({
       await tell(name, outcome, isTooOld);
       if (outcome === 'sent') await outbox.remove(name);
       else if (outcome === 'refused') await outbox.setAside(name);
-      else isAllGone = false;
+      else if (outcome !== 'gone') isAllGone = false;
       // The others would not get through either.
       if (outcome === 'unreachable') return false;
     }
@@ -123,14 +130,23 @@ export function createMailer({
     }
     isRunning = true;
     clearTimeout(timer);
-    const isAllGone = await sendAll().catch((error: unknown) => {
+    const how = { isAllGone: false, isMine: true };
+    const send = async (): Promise<void> => void (how.isAllGone = await sendAll());
+    try {
+      if (turn === undefined) await send();
+      else how.isMine = await turn(send);
+    } catch (error) {
       log('unreachable', undefined, error);
-      return false;
-    });
+    }
+    const { isAllGone, isMine } = how;
     isRunning = false;
     if (isAskedAgain) {
       isAskedAgain = false;
       return round();
+    }
+    if (!isMine && !isStopped) {
+      timer = setTimeout(() => void round(), turnMillis).unref();
+      return;
     }
     failures = isAllGone ? 0 : failures + 1;
     if (isAllGone || isStopped) return;
@@ -169,7 +185,7 @@ export function createMailer({
 }
 
 /** Only what the mail server says of this recipient or this mail concerns the mail; all else concerns the way there. */
-function outcomeOf(error: unknown): Exclude<Outcome, 'sent'> {
+function outcomeOf(error: unknown): Exclude<Outcome, 'sent' | 'gone'> {
   const { command, responseCode } = codesOf(error);
   if (command !== 'RCPT TO' && command !== 'DATA') return 'unreachable';
   return responseCode !== undefined && responseCode >= 500 ? 'refused' : 'postponed';

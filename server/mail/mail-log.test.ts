@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../src/lib/ids.ts';
 import { serverKeys } from '../auth/keys.ts';
+import { folderObjects } from '../files/objects.ts';
 import { testEngines, testEnginesNote } from '../storage/test-storage.ts';
 import { openTestApp, type Caller, type TestApp } from '../test-app.ts';
 import { createMailer } from './create-mailer.ts';
@@ -84,7 +85,7 @@ describe.each(testEngines)(`e-mail log on %s${testEnginesNote}`, (engine) => {
 
   it('a mail that is put down while the mail server is away waits in it', async () => {
     const mailer = createMailer({
-      dataDir: `${t.deps.dataDir}/weg`,
+      objects: folderObjects(`${t.deps.dataDir}/weg`),
       from: 'buero@verband.example',
       now: () => new Date(),
       log: createMailLog(t.storage, t.deps.keys),

@@ -1,50 +1,47 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { ObjectStore } from '../files/objects.ts';
+import { oneOf } from '../files/parts.ts';
 
-/** A folder of composed mails, each a file that only this account may read: mails carry links that open something. */
+/** Composed mails in `postausgang/` of a store, which is as secret as the database: mails carry links that open something. */
 export interface Outbox {
-  /** Answers the name of the file, which carries the mail's id. */
+  /** Answers the name of the mail, which carries its id. */
   put(message: Buffer, at: Date, id: string): Promise<string>;
   /** Names of the mails that wait, oldest first. */
   waiting(): Promise<string[]>;
-  read(name: string): Promise<Buffer>;
+  /** Undefined when another server has sent it meanwhile. */
+  read(name: string): Promise<Buffer | undefined>;
   remove(name: string): Promise<void>;
   /** Keeps a mail that will never be delivered, in `unzustellbar/`. */
   setAside(name: string): Promise<void>;
 }
 
-export function createOutbox(folder: string): Outbox {
+const prefix = 'postausgang/';
+
+export function createOutbox(objects: ObjectStore): Outbox {
   let count = 0;
-  const inside = (name: string): string => join(folder, name);
+  const read: Outbox['read'] = async (name) => {
+    const found = await objects.get(`${prefix}${name}`);
+    return found && buffer(found.bytes);
+  };
   return {
+    read,
     async put(message, at, id) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       count += 1;
       // Mails of one moment keep their order: of two links the later one counts.
       const name = `${at.getTime()}-${String(count).padStart(6, '0')}-${id}.eml`;
-      // A half-written mail has another ending, so nobody sends it.
-      const file = await open(inside(`${name}.neu`), 'wx', 0o600);
-      try {
-        await file.writeFile(message);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(inside(`${name}.neu`), inside(name));
+      await objects.put(`${prefix}${name}`, oneOf(message));
       return name;
     },
     async waiting() {
-      const names = await readdir(folder).catch((cause: NodeJS.ErrnoException) => {
-        if (cause.code === 'ENOENT') return [];
-        throw cause;
-      });
-      return names.filter((name) => name.endsWith('.eml')).toSorted();
+      const names: string[] = [];
+      for await (const { key } of objects.list(prefix)) names.push(key.slice(prefix.length));
+      return names.filter((name) => name.endsWith('.eml') && !name.includes('/')).toSorted();
     },
-    read: (name) => readFile(inside(name)),
-    remove: (name) => rm(inside(name), { force: true }),
+    remove: (name) => objects.remove(`${prefix}${name}`),
     async setAside(name) {
-      await mkdir(inside('unzustellbar'), { recursive: true, mode: 0o700 });
-      await rename(inside(name), inside(join('unzustellbar', name)));
+      const message = await read(name);
+      if (message !== undefined) await objects.put(`${prefix}unzustellbar/${name}`, oneOf(message));
+      await objects.remove(`${prefix}${name}`);
     },
   };
 }

@@ -1,0 +1,112 @@
+import { createHash, createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import type { Bucket } from './s3-objects.ts';
+
+const key = 'S3RVER';
+const secret = 'S3RVER';
+
+/**
+ * An S3 service of somebody else's making with an empty bucket, behind what that one lacks: a check of signatures of version 4 and of the
+ * sums that writes must carry, both as Amazon's documents describe them, and an end to uploads that were given up.
+ */
+export async function startS3(): Promise<{ readonly bucket: Bucket; readonly folder: string; stop(): Promise<void> }> {
+  const directory = mkdtempSync(join(tmpdir(), 'huettenbuch-s3-'));
+  const name = 'huettenbuch';
+  const service = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    vhostBuckets: false,
+    configureBuckets: [{ name }],
+  });
+  const { port } = await service.run();
+  const front = createServer((asked, response) => void answer(port, asked, response));
+  front.listen(0, '127.0.0.1');
+  await once(front, 'listening');
+  const address = front.address();
+  if (address === null || typeof address === 'string') throw new Error('the service has no port');
+  return {
+    bucket: { url: `http://127.0.0.1:${address.port}`, name, region: 'us-east-1', key, secret },
+    folder: join(directory, name),
+    async stop() {
+      front.close();
+      front.closeAllConnections();
+      await service.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answer(port: number, asked: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await buffer(asked).catch(() => undefined);
+  // Whoever was cut off hears nothing, and nothing of it is kept.
+  if (body === undefined) return;
+  const flaw = flawOf(asked, body);
+  if (flaw !== undefined) {
+    response.writeHead(flaw === 'SignatureDoesNotMatch' ? 403 : 400, { 'Content-Type': 'application/xml' });
+    response.end(`<?xml version="1.0"?><Error><Code>${flaw}</Code><Message>${flaw}</Message></Error>`);
+    return;
+  }
+  if (asked.method === 'DELETE' && asked.url?.includes('uploadId=') === true) {
+    response.writeHead(204).end();
+    return;
+  }
+  const { method, url, headers } = asked;
+  const passed = request({ host: '127.0.0.1', port, method, path: url, headers }, (told) => {
+    response.writeHead(told.statusCode ?? 500, told.headers);
+    told.pipe(response);
+  });
+  passed.once('error', () => response.destroy());
+  passed.end(body);
+}
+
+/** Why a request is refused. */
+function flawOf(asked: IncomingMessage, body: Buffer): string | undefined {
+  const told = headerOf(asked, 'x-amz-content-sha256');
+  if (told !== createHash('sha256').update(body).digest('hex')) return 'XAmzContentSHA256Mismatch';
+  if (!isSigned(asked)) return 'SignatureDoesNotMatch';
+  if (asked.method !== 'PUT') return undefined;
+  const sum = createHash('sha256').update(body).digest('base64');
+  return headerOf(asked, 'x-amz-checksum-sha256') === sum ? undefined : 'BadDigest';
+}
+
+const headerOf = ({ headers }: IncomingMessage, name: string): string => String(headers[name] ?? '').trim();
+
+/** Signature Version 4: over the method, the path, the query, the headers that it names, and the sum of the body. */
+function isSigned(asked: IncomingMessage): boolean {
+  const [, scope = '', names = '', signature] =
+    /^AWS4-HMAC-SHA256 Credential=S3RVER\/([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
+      headerOf(asked, 'authorization'),
+    ) ?? [];
+  const [path = '', query = ''] = (asked.url ?? '').split('?');
+  const asks = query
+    .split('&')
+    .map((part) => (part === '' || part.includes('=') ? part : `${part}=`))
+    .toSorted();
+  const canonical = [
+    asked.method,
+    path,
+    asks.join('&'),
+    ...names.split(';').map((name) => `${name}:${headerOf(asked, name)}`),
+    '',
+    names,
+    headerOf(asked, 'x-amz-content-sha256'),
+  ].join('\n');
+  const toSign = [
+    'AWS4-HMAC-SHA256',
+    headerOf(asked, 'x-amz-date'),
+    scope,
+    createHash('sha256').update(canonical).digest('hex'),
+  ].join('\n');
+  const signing = scope
+    .split('/')
+    .reduce<Buffer>((by, part) => createHmac('sha256', by).update(part).digest(), Buffer.from(`AWS4${secret}`));
+  return createHmac('sha256', signing).update(toSign).digest('hex') === signature;
+}
