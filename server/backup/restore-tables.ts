@@ -146,7 +146,7 @@ async function orderAgain(storage: Storage): Promise<void> {
   const queue = createQueue(storage, usualQueue);
   await queue.open();
   await storage.transaction(async (tx) => {
-    await sql`delete from pgboss.job where name = 'jobs'`.execute(tx);
+    await sql`delete from ${sql.id(storage.queueSchema, 'job')} where name = 'jobs'`.execute(tx);
     const { rows } = await sql<{ id: string }>`select id from jobs where ${isOpen}`.execute(tx);
     for (const { id } of rows) await queue.add(tx, id);
   });
