@@ -13,6 +13,8 @@ import { dropOldTexts } from './mail/mail-log.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { dropSilent } from './push/abos.ts';
 import { sendPush } from './push/send.ts';
+import type { Turns } from './storage/turns.ts';
+import type { WorkTurns } from './verband.ts';
 
 const hourMillis = 3_600_000;
 const minuteMillis = 60_000;
@@ -25,18 +27,22 @@ type Work = () => Promise<unknown>;
  * Once a minute and once an hour: what areas have to do, and what the server forgets of its own. What a minute may not miss (who is on
  * duty now) is done at the start, too, one after the other. Answers the way to stop.
  */
-export function startHousekeeping(deps: Deps, uploads: Uploads, jobs: Jobs): () => void {
+export function startHousekeeping(
+  deps: Deps,
+  uploads: Uploads,
+  jobs: Jobs,
+  turns?: Pick<WorkTurns, 'clock' | 'copies'>,
+): () => void {
   const hourly = async (): Promise<void> => {
     for (const work of hourlyWork(deps, uploads, jobs)) await work();
   };
+  const everyHour = inTurn(hourly, turns?.clock);
   const minutely: readonly Work[] = [
-    ...serverAreas.minutely.map((work) => () => work(deps)),
-    () => mailAddresses(deps),
-    () => sendPush(deps),
-    () => backUpWhenDue(deps),
+    ...[...serverAreas.minutely, mailAddresses, sendPush].map((work) => inTurn(() => work(deps), turns?.clock)),
+    inTurn(() => backUpWhenDue(deps), turns?.copies),
   ];
   const timers = [
-    setInterval(() => void told(hourly), hourMillis).unref(),
+    setInterval(() => void told(everyHour), hourMillis).unref(),
     ...minutely.map((work) => setInterval(() => void told(work), minuteMillis).unref()),
   ];
   let isStopped = false;
@@ -46,6 +52,19 @@ export function startHousekeeping(deps: Deps, uploads: Uploads, jobs: Jobs): () 
   return () => {
     isStopped = true;
     timers.forEach(clearInterval);
+  };
+}
+
+/** Work that waits for its turn where there are turns; still waiting when its time comes again, it waits once. */
+function inTurn(work: Work, turns: Turns | undefined): Work {
+  if (turns === undefined) return work;
+  let isWaiting = false;
+  return async () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    const end = await turns.take();
+    isWaiting = false;
+    await work().finally(end);
   };
 }
 

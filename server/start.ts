@@ -11,12 +11,14 @@ import { createFileStore } from './files/file-store.ts';
 import { firstData } from './first-data.ts';
 import { closeWhenStopping } from './http/connections.ts';
 import { readSettings, SettingError, type Settings } from './settings.ts';
-import { openDatabase } from './storage/database.ts';
+import { openDatabase, openShared } from './storage/database.ts';
 import { keepPrivate } from './storage/keep-private.ts';
 import { migrate } from './storage/migrate.ts';
 import { migrations } from './storage/migrations.ts';
 import { ensureSearchIndexes } from './storage/search-indexes.ts';
 import { createVerband, ownOf } from './verband.ts';
+import { demandPostgres, hatVerbaende } from './verbaende/eintrag.ts';
+import { Verbaende } from './verbaende/verbaende.ts';
 
 /** How long open requests may go on after the signal to stop. */
 const patienceMillis = 5000;
@@ -40,7 +42,9 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
   // Found out before the first start has filled a database for a minute.
   await listen(createServer(), settings).then(closeServer);
   const client = fileURLToPath(new URL('../client', import.meta.url));
-  const served = await serveOne(settings, client);
+  const served = hatVerbaende(settings.dataDir)
+    ? await serveMany(env, settings, client)
+    : await serveOne(settings, client);
   try {
     await warmPasswords();
     const stopping = new AbortController();
@@ -95,6 +99,19 @@ async function serveOne(settings: Settings, client: string): Promise<Served> {
     await storage.close();
     throw error;
   }
+}
+
+/** The associations of the folder `verbaende`, each in a schema of its own and under its own names. */
+async function serveMany(env: NodeJS.ProcessEnv, settings: Settings, client: string): Promise<Served> {
+  const database = await openShared(demandPostgres(settings));
+  const verbaende = new Verbaende({ env, settings, database, client });
+  return {
+    fetch: verbaende.fetch,
+    start: async () => verbaende.start(),
+    stop: () => verbaende.stop(),
+    close: () => database.close(),
+    hasDemo: false,
+  };
 }
 
 /** A failed embedded engine does not come back in this process; the next start recovers what was acknowledged. */

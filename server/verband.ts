@@ -22,6 +22,7 @@ import { createMailWords } from './mail/mail-words.ts';
 import type { Settings } from './settings.ts';
 import { watchBacklog } from './storage/backlog.ts';
 import type { Storage } from './storage/database.ts';
+import type { Turns } from './storage/turns.ts';
 import { createEvents } from './sync/events.ts';
 
 /** What an association has of its own, and what it finds in the process that serves it. */
@@ -32,6 +33,17 @@ export interface VerbandParts {
   readonly keys: ServerKeys;
   /** Folder of the built client. */
   readonly client: string;
+  /** How much of it works at a time, together with others in the same process; absent: as much as there is. */
+  readonly turns?: WorkTurns;
+}
+
+/** Turns that the associations of a process take for what they do without being asked. */
+export interface WorkTurns {
+  /** What the clock does. */
+  readonly clock: Turns;
+  readonly jobs: Turns;
+  /** Copies of database and files. */
+  readonly copies: Turns;
 }
 
 /** An association that is served: its app and everything that works for it. */
@@ -53,7 +65,7 @@ export function ownOf(settings: Settings, client: string): Pick<VerbandParts, 'd
 }
 
 /** Builds an association on its storage, whose schema is up to date; nothing runs before `start`. */
-export function createVerband({ settings, storage, deployment, keys, client }: VerbandParts): Verband {
+export function createVerband({ settings, storage, deployment, keys, client, turns }: VerbandParts): Verband {
   const files = createFileStore(settings.dataDir);
   const events = createEvents(storage);
   const now = (): Date => new Date();
@@ -85,7 +97,7 @@ export function createVerband({ settings, storage, deployment, keys, client }: V
     keys,
   };
   const uploads = createUploads(storage, files, uploadRules(registry), now);
-  const jobs = createJobs(deps, jobKinds);
+  const jobs = createJobs(deps, jobKinds, { turns: turns?.jobs });
   const stopping = new AbortController();
   const app = createApp(deps, {
     uploads,
@@ -105,7 +117,7 @@ export function createVerband({ settings, storage, deployment, keys, client }: V
       if (stopping.signal.aborted) return;
       mailer.start();
       jobs.start();
-      stops.push(startHousekeeping(deps, uploads, jobs), watchBacklog(storage.backlog));
+      stops.push(startHousekeeping(deps, uploads, jobs, turns), watchBacklog(storage.backlog));
     },
     stop() {
       for (const stop of stops) stop();

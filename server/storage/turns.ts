@@ -39,18 +39,17 @@ export class Turns {
 
   private wait(): Promise<void> {
     return new Promise((resolve, reject) => {
-      let timer: NodeJS.Timeout | undefined;
       const go = (): void => {
         clearTimeout(timer);
         this.waiting.delete(go);
         resolve();
       };
-      this.waiting.add(go);
-      if (this.patienceMillis === undefined) return;
-      timer = setTimeout(() => {
+      const giveUp = (): void => {
         this.waiting.delete(go);
         reject(new StorageError('ausgefallen', 'no turn became free in time'));
-      }, this.patienceMillis);
+      };
+      this.waiting.add(go);
+      const timer = this.patienceMillis === undefined ? undefined : setTimeout(giveUp, this.patienceMillis);
     });
   }
 }
