@@ -4,6 +4,7 @@ import type { Variante } from '../src/variants/variants.ts';
 import type { ServerKeys } from './auth/keys.ts';
 import { hashPassword } from './auth/passwords.ts';
 import { localToday } from '../src/lib/local-time.ts';
+import { analyzeTables } from './backup/tables.ts';
 import { loadReferenceData } from './data/load-reference-data.ts';
 import { accountId, demoAccounts } from './demo/accounts.ts';
 import { createDemo, demoSize } from './demo/create-demo.ts';
@@ -50,7 +51,7 @@ export async function firstData(
     });
     await storage.maintain();
     // Without statistics PostgreSQL plans the first minutes blindly.
-    if (storage.kind === 'postgres') await sql`analyze`.execute(storage.db);
+    if (storage.kind === 'postgres') await analyzeTables(storage.db);
   } else if (isEmpty) {
     log('info', 'start', {
       text: 'Die Datenbank ist leer. DEMO=1 legt einen Verband mit Demo-Konten an, `npm run benutzer -- neu <benutzername>` einen eigenen mit dem ersten Konto.',

@@ -14,7 +14,9 @@ import { dropOldTexts } from './mail/mail-log.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { dropSilent } from './push/abos.ts';
 import { sendPush } from './push/send.ts';
+import type { Turns } from './storage/turns.ts';
 import { endTurns, inTurn } from './turns.ts';
+import type { WorkTurns } from './verband.ts';
 
 const hourMillis = 3_600_000;
 const minuteMillis = 60_000;
@@ -30,35 +32,60 @@ type Work = () => Promise<unknown>;
  * Once a minute and once an hour: what areas have to do, and what the server forgets of its own. Several servers take turns. What a minute
  * may not miss (who is on duty now) is done at the start, too, one after the other. Answers the way to stop.
  */
-export function startHousekeeping(deps: Deps, uploads: Uploads, jobs: Jobs): () => void {
+export function startHousekeeping(
+  deps: Deps,
+  uploads: Uploads,
+  jobs: Jobs,
+  turns?: Pick<WorkTurns, 'clock' | 'copies'>,
+): () => void {
   const hourly = async (): Promise<void> => {
     for (const work of hourlyWork(deps, uploads, jobs)) await work();
     await inTurn(deps.storage, 'dateien', daySeconds * tolerance, () => tidyFiles(deps));
   };
-  const minutely: readonly Work[] = [
-    ...serverAreas.minutely.map((work) => () => work(deps)),
-    () => mailAddresses(deps),
-    () => sendPush(deps),
-    () => backUpWhenDue(deps),
-  ];
-  const turn = (name: string, millis: number, work: Work) => (): Promise<unknown> =>
-    inTurn(deps.storage, name, (millis / 1000) * tolerance, work);
+  /** Neither beside too much else of this process, nor beside the same work of another server, nor twice in a round. */
+  const round = (name: string, millis: number, work: Work, room: Turns | undefined): Work =>
+    whenFree(() => inTurn(deps.storage, name, (millis / 1000) * tolerance, work), room);
+  const everyHour = round('stunde', hourMillis, hourly, turns?.clock);
+  const minutely = [
+    ...[...serverAreas.minutely, mailAddresses, sendPush].map((work) => ({
+      work: () => work(deps),
+      room: turns?.clock,
+    })),
+    { work: () => backUpWhenDue(deps), room: turns?.copies },
+  ].map(
+    ({ work, room }, nr) =>
+      (millis: number) =>
+        round(`minute ${nr}`, millis, work, room),
+  );
   const timers = [
-    setInterval(() => void told(turn('stunde', hourMillis, hourly)), hourMillis).unref(),
-    ...minutely.map((work, nr) =>
-      setInterval(() => void told(turn(`minute ${nr}`, minuteMillis, work)), minuteMillis).unref(),
-    ),
+    setInterval(() => void told(everyHour), hourMillis).unref(),
+    ...minutely
+      .map((every) => every(minuteMillis))
+      .map((work) => setInterval(() => void told(work), minuteMillis).unref()),
     // Each server looks after the outbox: what one has put there another may send.
     setInterval(() => deps.mailer.start(), minuteMillis).unref(),
   ];
   let isStopped = false;
   void (async () => {
     await told(() => endTurns(deps.storage));
-    for (const [nr, work] of minutely.entries()) if (!isStopped) await told(turn(`minute ${nr}`, 0, work));
+    for (const every of minutely) if (!isStopped) await told(every(0));
   })();
   return () => {
     isStopped = true;
     timers.forEach(clearInterval);
+  };
+}
+
+/** Work that waits for its turn where there are turns; still waiting when its time comes again, it waits once. */
+function whenFree(work: Work, turns: Turns | undefined): Work {
+  if (turns === undefined) return work;
+  let isWaiting = false;
+  return async () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    const end = await turns.take();
+    isWaiting = false;
+    await work().finally(end);
   };
 }
 

@@ -209,7 +209,7 @@ function bucket(env: Readonly<Record<string, string | undefined>>): Bucket | und
     throw new SettingError('S3_URL muss die Adresse eines Objektspeichers wie https://s3.verband.example sein.');
   if (name === undefined || key === undefined || secret === undefined)
     throw new SettingError('Zu S3_URL gehören S3_BUCKET, S3_KEY und S3_SECRET.');
-  return { url, name, region: given(env['S3_REGION']) ?? 'us-east-1', key, secret };
+  return { url, name, region: given(env['S3_REGION']) ?? 'us-east-1', key, secret, prefix: '' };
 }
 
 function areas(text: string | undefined): readonly string[] | undefined {

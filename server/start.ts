@@ -1,47 +1,42 @@
-import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { registry } from '../src/features/registry.ts';
-import { offeredBy } from '../src/kit/offered.ts';
-import { createApp } from './app.ts';
-import { serverKeys, type ServerKeys } from './auth/keys.ts';
 import { warmPasswords } from './auth/passwords.ts';
-import { loadSecret } from './auth/secret.ts';
 import { startControl } from './backup/control.ts';
 import { beginRun, makeCopy } from './backup/backup-runs.ts';
-import { jobKinds } from './features/server-areas.ts';
 import type { Deps } from './context.ts';
-import { createDeployment, type Deployment } from './deployment.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { demoSize } from './demo/create-demo.ts';
-import { clamd } from './files/clamd.ts';
-import { openStore } from './files/open-store.ts';
-import { uploadRules } from './files/upload-rules.ts';
-import { createUploads } from './files/uploads.ts';
 import { firstData } from './first-data.ts';
 import { closeWhenStopping } from './http/connections.ts';
-import { createMailer, type OutboxMailer } from './mail/create-mailer.ts';
-import { createMailWords } from './mail/mail-words.ts';
-import { systemDns } from './mail/dns.ts';
-import { createMailLog, markLost } from './mail/mail-log.ts';
-import { startHousekeeping } from './housekeeping.ts';
-import { observeServer } from './operation/gauges.ts';
+import { observeProcess, observeVerband } from './operation/gauges.ts';
 import { log, logAs } from './operation/log.ts';
 import { metrics } from './operation/metrics.ts';
 import { serveMetrics } from './operation/metrics-server.ts';
 import { stopOnSignal } from './operation/stop.ts';
-import { createJobs } from './jobs/jobs.ts';
 import { logForm, readSettings, SettingError, type Settings } from './settings.ts';
-import { watchBacklog } from './storage/backlog.ts';
-import { openDatabase, type Storage } from './storage/database.ts';
+import { openDatabase, openShared, type Storage } from './storage/database.ts';
 import { keepPrivate } from './storage/keep-private.ts';
 import { migrate } from './storage/migrate.ts';
 import { migrations } from './storage/migrations.ts';
 import { ensureSearchIndexes } from './storage/search-indexes.ts';
-import { createEvents } from './sync/events.ts';
-import { inTurn } from './turns.ts';
+import { createVerband, ownOf } from './verband.ts';
+import { demandPostgres, hatVerbaende } from './verbaende/eintrag.ts';
+import { Verbaende } from './verbaende/verbaende.ts';
+
+/** What the process answers with, whether for one association or for many. */
+interface Served {
+  readonly fetch: (request: Request, env: object) => Response | Promise<Response>;
+  /** Begins what works without being asked, once the port is taken. */
+  start(): Promise<void>;
+  connections(): ReturnType<Storage['connections']>;
+  /** Ends it; resolves when the work under way has ended, too. */
+  stop(): Promise<void>;
+  /** Lets go of the database, last of all. */
+  close(): Promise<void>;
+  readonly hasDemo: boolean;
+}
 
 /** Starts everything by the environment; resolves when the server answers. Throws in German what keeps it from starting. */
 export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
@@ -50,123 +45,90 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
   keepPrivate(settings.dataDir);
   // Found out before the first start has filled a database for a minute.
   await listen(createServer(), settings).then(closeServer);
+  const client = fileURLToPath(new URL('../client', import.meta.url));
+  const served = hatVerbaende(settings.dataDir)
+    ? await serveMany(env, settings, client)
+    : await serveOne(settings, client);
+  try {
+    await warmPasswords();
+    const stopping = new AbortController();
+    const server = createServer(getRequestListener(served.fetch));
+    closeWhenStopping(server, stopping.signal);
+    await listen(server, settings);
+    await served.start();
+    observeProcess(metrics, { version: __VERSION__, connections: served.connections });
+    const stopMetrics = settings.metrik && (await serveMetrics(metrics, settings.metrik));
+    let working: Promise<void> | undefined;
+    stopOnSignal({
+      server,
+      begin() {
+        stopping.abort();
+        stopMetrics?.();
+        working = served.stop();
+      },
+      endWork: async () => working,
+      close: () => served.close(),
+    });
+  } catch (error) {
+    await served.close();
+    throw error;
+  }
+  greet(settings, served.hasDemo);
+}
+
+/** One association, in the database that the settings name: opened, brought up to date and filled. */
+async function serveOne(settings: Settings, client: string): Promise<Served> {
   const storage = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, onFailure: endAtOnce });
   try {
     await migrate(storage, migrations);
     const slower = await ensureSearchIndexes(storage, registry);
     if (slower !== undefined) log('warnung', 'start', { text: slower });
-    const client = fileURLToPath(new URL('../client', import.meta.url));
-    const deployment = createDeployment(join(settings.dataDir, 'assets'), join(client, 'assets'));
-    const keys = serverKeys(loadSecret(settings.dataDir, settings.secret));
-    const store = await openStore(settings);
-    await store.objects.check().catch((error: unknown) => {
+    const own = await ownOf(settings, client);
+    await own.objects.check().catch((error: unknown) => {
       throw new SettingError(`Der Speicher der Dateien antwortet nicht (${causeOf(error)}).`);
     });
-    const hasDemo = await firstData(storage, registry, settings, deployment.variant().name, store.files, keys);
-    await serve({ settings, storage, store, hasDemo, client, deployment, keys });
+    const variante = own.deployment.variant().name;
+    const hasDemo = await firstData(storage, registry, settings, variante, own.files, own.keys);
+    const verband = createVerband({ settings, storage, client, ...own });
+    const { deps } = verband;
+    let stopControl = (): void => {};
+    return {
+      fetch: verband.app.fetch,
+      connections: () => storage.connections(),
+      async start() {
+        observeVerband(metrics, { ...deps, waitingMails: verband.waitingMails });
+        await verband.start();
+        if (storage.kind === 'pglite') stopControl = await letCopy(deps);
+      },
+      stop() {
+        stopControl();
+        return verband.stop();
+      },
+      close: () => storage.close(),
+      hasDemo,
+    };
   } catch (error) {
     await storage.close();
     throw error;
   }
 }
 
-interface Start {
-  readonly settings: Settings;
-  readonly storage: Storage;
-  readonly store: Awaited<ReturnType<typeof openStore>>;
-  readonly hasDemo: boolean;
-  /** Folder of the built client. */
-  readonly client: string;
-  readonly deployment: Deployment;
-  readonly keys: ServerKeys;
-}
-
-async function serve({ settings, storage, store, hasDemo, client, deployment, keys }: Start): Promise<void> {
-  const { files } = store;
-  const events = createEvents(storage);
-  const now = (): Date => new Date();
-  const mailer = createMailer({
-    objects: store.objects,
-    // Several servers share a bucket and its outbox.
-    turn: settings.bucket && ((work) => inTurn(storage, 'postausgang', 0, work)),
-    from: settings.mailFrom,
-    smtpUrl: settings.smtpUrl,
-    dkim: settings.dkim,
-    now,
-    log: createMailLog(storage, keys),
-    words: createMailWords(storage),
-  });
-  const deps: Deps = {
-    storage,
-    registry,
-    offered: () => offeredBy(registry, deployment.variant().name),
-    ...store,
-    scan: settings.scanner && clamd(settings.scanner),
-    events,
-    now,
-    dataDir: settings.dataDir,
-    mailer,
-    dns: systemDns(settings.nameserver),
-    versand: settings.versand,
-    sicherung: { ...settings.sicherung, databaseUrl: settings.databaseUrl },
-    address: settings.address,
-    deployment,
-    version: __VERSION__,
-    keys,
-  };
-  const uploads = createUploads(storage, files, uploadRules(registry), now);
-  const jobs = createJobs(deps, jobKinds);
-  const stopping = new AbortController();
-  const app = createApp(deps, {
-    uploads,
-    jobs,
-    stopping: stopping.signal,
-    base: settings.base,
-    isLocked: () => settings.isLocked,
-    ...(existsSync(client) ? { clientFolder: client } : {}),
-  });
-  await warmPasswords();
-  const server = createServer(getRequestListener(app.fetch));
-  closeWhenStopping(server, stopping.signal);
-  await listen(server, settings);
-  await startMails(storage, mailer);
-  jobs.start();
-  const ends = [
-    startHousekeeping(deps, uploads, jobs),
-    () => mailer.stop(),
-    watchBacklog(storage.backlog),
-    await letCopy(deps),
-    await tellMetrics(settings.metrik, deps, mailer),
-    () => events.close(),
-  ];
-  stopOnSignal({
-    server,
-    begin: () => {
-      stopping.abort();
-      ends.forEach((end) => end());
-    },
-    endWork: () => jobs.stop(),
-    close: () => storage.close(),
-  });
-  greet(settings, hasDemo);
-}
-
 /** Lets `npm run sicherung` ask this process for a copy of the embedded database. Answers the way to stop. */
-const letCopy = async (deps: Deps): Promise<() => void> =>
-  deps.storage.kind === 'postgres'
-    ? () => {}
-    : startControl(deps.dataDir, (target) => beginRun(deps, 'Befehl').then((id) => makeCopy(deps, id, target)));
+const letCopy = (deps: Deps): Promise<() => void> =>
+  startControl(deps.dataDir, (target) => beginRun(deps, 'Befehl').then((id) => makeCopy(deps, id, target)));
 
-/** Answers the way to stop. */
-async function tellMetrics(at: Settings['metrik'], deps: Deps, mailer: OutboxMailer): Promise<() => void> {
-  observeServer(metrics, { ...deps, waitingMails: () => mailer.waiting() });
-  return at === undefined ? () => {} : serveMetrics(metrics, at);
-}
-
-/** What is said to wait and lies in no outbox is told before others go. */
-async function startMails(storage: Storage, mailer: OutboxMailer): Promise<void> {
-  await markLost(storage.db, await mailer.waiting());
-  mailer.start();
+/** The associations of the folder `verbaende`, each in a schema of its own and under its own names. */
+async function serveMany(env: NodeJS.ProcessEnv, settings: Settings, client: string): Promise<Served> {
+  const database = await openShared(demandPostgres(settings));
+  const verbaende = new Verbaende({ env, settings, database, client });
+  return {
+    fetch: verbaende.fetch,
+    connections: () => database.own.connections(),
+    start: async () => verbaende.start(),
+    stop: () => verbaende.stop(),
+    close: () => database.close(),
+    hasDemo: false,
+  };
 }
 
 /** A failed embedded engine does not come back in this process; the next start recovers what was acknowledged. */

@@ -24,4 +24,6 @@ export const onBothEngines = [
   'server/jobs/worker.test.ts',
   // A copy of either database, and its way back.
   'server/backup/',
+  // Schemas of one database, over one pool.
+  'server/verbaende/',
 ];

@@ -10,7 +10,7 @@ import { beginEpoch } from '../sync/counter.ts';
 import { verifyFiles } from './copy-files.ts';
 import { BackupError, type Manifest } from './manifest.ts';
 import { draftName } from './remains.ts';
-import { demandSchema, dropSchema, loadTables } from './tables.ts';
+import { analyzeTables, demandSchema, dropSchema, loadTables } from './tables.ts';
 
 export interface TablesRestore {
   readonly folder: string;
@@ -134,7 +134,7 @@ async function fill<T>(
       await demandSchema(tx, schema);
       await beginEpoch(tx);
     });
-    await sql`analyze`.execute(fresh.db);
+    await analyzeTables(fresh.db);
     return await look?.(fresh);
   } finally {
     await fresh.close();
@@ -142,11 +142,11 @@ async function fill<T>(
 }
 
 /** The queue of jobs is no part of the copy: what was not finished then waits again. */
-async function orderAgain(storage: Storage): Promise<void> {
+export async function orderAgain(storage: Storage): Promise<void> {
   const queue = createQueue(storage, usualQueue);
   await queue.open();
   await storage.transaction(async (tx) => {
-    await sql`delete from pgboss.job where name = 'jobs'`.execute(tx);
+    await sql`delete from ${sql.id(storage.queueSchema, 'job')} where name = 'jobs'`.execute(tx);
     const { rows } = await sql<{ id: string }>`select id from jobs where ${isOpen}`.execute(tx);
     for (const { id } of rows) await queue.add(tx, id);
   });

@@ -127,6 +127,11 @@ export async function dropSchema(db: Db, schema: string): Promise<void> {
   await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(db);
 }
 
+/** Statistics of the tables of this schema: a plain `analyze` would look through those of all others, too. */
+export async function analyzeTables(db: Db): Promise<void> {
+  for (const table of await tablesOf(db)) await sql`analyze ${sql.table(table)}`.execute(db);
+}
+
 async function foreignKeys(tx: Tx): Promise<readonly { table: string; name: string; definition: string }[]> {
   const { rows } = await sql<{ table: string; name: string; definition: string }>`
     select t.relname as table, c.conname as name, pg_get_constraintdef(c.oid) as definition

@@ -157,3 +157,23 @@ async function syncFolder(folder: string): Promise<void> {
     await handle.close();
   }
 }
+
+/** A part of a store, whose keys begin so, as a store of its own. */
+export function underPrefix(objects: ObjectStore, prefix: string): ObjectStore {
+  if (prefix === '') return objects;
+  const inside = (found: Found): Found => ({ ...found, key: found.key.slice(prefix.length) });
+  return {
+    put: (key, pieces, sha256) => objects.put(`${prefix}${key}`, pieces, sha256),
+    get: (key, range) => objects.get(`${prefix}${key}`, range),
+    async find(key) {
+      const found = await objects.find(`${prefix}${key}`);
+      return found && inside(found);
+    },
+    remove: (key) => objects.remove(`${prefix}${key}`),
+    async *list(beginning) {
+      for await (const found of objects.list(`${prefix}${beginning}`)) yield inside(found);
+    },
+    tidy: (before) => objects.tidy(before),
+    check: () => objects.check(),
+  };
+}

@@ -1,7 +1,7 @@
 import type { Settings } from '../settings.ts';
 import { openCopies } from './copies.ts';
 import { createFileStore, type UploadStore } from './file-store.ts';
-import { folderObjects, type ObjectStore } from './objects.ts';
+import { folderObjects, underPrefix, type ObjectStore } from './objects.ts';
 import { s3Objects } from './s3-objects.ts';
 
 /** Where this server's bytes lie: in the bucket that the settings name, else in the data directory. */
@@ -13,6 +13,6 @@ export async function openStore({
     const objects = folderObjects(dataDir);
     return { objects, files: createFileStore(objects, undefined) };
   }
-  const objects = s3Objects(bucket);
+  const objects = underPrefix(s3Objects(bucket), bucket.prefix);
   return { objects, files: createFileStore(objects, await openCopies(objects, dataDir)) };
 }

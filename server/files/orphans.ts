@@ -1,3 +1,4 @@
+import { log } from '../operation/log.ts';
 import { sql } from 'kysely';
 import type { Deps } from '../context.ts';
 import { isShown } from './drop-files.ts';
@@ -28,8 +29,7 @@ export async function tidyFiles(deps: TidyDeps): Promise<Tidied> {
     entfernt += shelf.entfernt;
     fehlend += shelf.fehlend;
   }
-  if (entfernt + fehlend > 0)
-    console.log(JSON.stringify({ zeit: deps.now().toISOString(), art: 'dateien', entfernt, fehlend }));
+  if (entfernt + fehlend > 0) log('info', 'dateien', { entfernt, fehlend });
   return { entfernt, fehlend };
 }
 

@@ -21,6 +21,8 @@ export interface Bucket {
   readonly region: string;
   readonly key: string;
   readonly secret: string;
+  /** Beginning of all keys, where several associations share a bucket; empty: none. */
+  readonly prefix: string;
 }
 
 /** What goes in one request, bytes: larger ones go in several, of which two wait in memory. */

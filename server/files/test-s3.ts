@@ -33,7 +33,7 @@ export async function startS3(): Promise<{ readonly bucket: Bucket; readonly fol
   const address = front.address();
   if (address === null || typeof address === 'string') throw new Error('the service has no port');
   return {
-    bucket: { url: `http://127.0.0.1:${address.port}`, name, region: 'us-east-1', key, secret },
+    bucket: { url: `http://127.0.0.1:${address.port}`, name, region: 'us-east-1', key, secret, prefix: '' },
     folder: join(directory, name),
     async stop() {
       front.close();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { createUsers } from '../auth/users.ts';
 import type { Deps } from '../context.ts';
 import { logFault } from '../http/errors.ts';
+import { Turns } from '../storage/turns.ts';
 import { endResults, isKept, isOpen } from './job-rows.ts';
 import type { JobKind } from './kind.ts';
 import { createQueue, usualQueue, type Queue } from './queue.ts';
@@ -17,6 +18,8 @@ export interface JobsOptions {
   readonly pollMillis?: number;
   readonly leaseSeconds?: number;
   readonly retrySeconds?: number;
+  /** Shared with others in this process, of which only so many work at a time. */
+  readonly turns?: Turns | undefined;
 }
 
 /** Background jobs of this process. */
@@ -47,6 +50,7 @@ export function createJobs(
     pollMillis = 5000,
     leaseSeconds = usualQueue.leaseSeconds,
     retrySeconds = usualQueue.retrySeconds,
+    turns = new Turns(1),
   }: JobsOptions = {},
 ): Jobs {
   const { storage, now } = deps;
@@ -95,7 +99,8 @@ export function createJobs(
           await dropStale();
           revived = performance.now();
         }
-        if (await round()) continue;
+        // Before it takes one: a job that is taken has to be worked on.
+        if (await turns.during(round)) continue;
       } catch (error) {
         logFault(error, { method: '-', route: 'jobs' });
       }

@@ -48,8 +48,9 @@ export interface Queue {
 /** Opens the queue on either engine; nothing touches the database before `open`. */
 export function createQueue(storage: Storage, { leaseSeconds, retrySeconds, maxTaken }: QueueOptions): Queue {
   // No timers of its own: we ask for what we need, so that a stop leaves nothing running.
-  const boss = new PgBoss({ db: statements(storage), supervise: false, schedule: false });
+  const boss = new PgBoss({ db: statements(storage), schema: storage.queueSchema, supervise: false, schedule: false });
   boss.on('error', () => {});
+  const rows = sql.id(storage.queueSchema, 'job');
   let opening: Promise<void> | undefined;
   const open = async (): Promise<void> => {
     await boss.start();
@@ -83,13 +84,13 @@ export function createQueue(storage: Storage, { leaseSeconds, retrySeconds, maxT
     },
     async keep(id) {
       // pg-boss 10 knows no heartbeat: a lease counts from the start, so the start is moved.
-      await sql`update pgboss.job set started_on = now() where name = ${name} and id = ${id} and state = 'active'`.execute(
+      await sql`update ${rows} set started_on = now() where name = ${name} and id = ${id} and state = 'active'`.execute(
         storage.db,
       );
     },
     async giveBack(id) {
       // A job without a start counts as never taken.
-      await sql`update pgboss.job set state = 'created', started_on = null, start_after = now() where name = ${name} and id = ${id} and state = 'active'`.execute(
+      await sql`update ${rows} set state = 'created', started_on = null, start_after = now() where name = ${name} and id = ${id} and state = 'active'`.execute(
         storage.db,
       );
     },

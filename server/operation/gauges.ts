@@ -4,24 +4,25 @@ import type { Storage } from '../storage/database.ts';
 import { slowestHere } from './devices.ts';
 import type { Metrics, Reading } from './metrics.ts';
 
-/** What the gauges ask. */
+/** What the gauges of an association ask. */
 export interface Observed {
   readonly storage: Storage;
   now(): Date;
   /** Ids of mails that lie in the outbox. */
   waitingMails(): Promise<readonly string[]>;
-  readonly version: string;
 }
 
-/** Adds what is looked up when somebody asks: feed, jobs, mails, pool and process. Each takes one statement at most. */
-export function observeServer(into: Metrics, observed: Observed): void {
-  const { version } = observed;
-  into.gauge('huettenbuch_info', 'The version that runs here.', ['version'], () => [{ labels: [version], value: 1 }]);
+/** Adds what is looked up of an association when somebody asks: feed, jobs, mails. Each takes one statement at most. */
+export function observeVerband(into: Metrics, observed: Observed): void {
   observeFeed(into, observed);
   observeJobs(into, observed);
   observeMails(into, observed);
-  observeDatabase(into, observed);
-  observeProcess(into);
+  into.gauge(
+    'huettenbuch_database_wait_seconds',
+    'How long work has been waiting for the database, whole seconds from two on.',
+    [],
+    () => [{ value: observed.storage.backlog.seconds() }],
+  );
 }
 
 function observeFeed(into: Metrics, { storage: { db }, now }: Observed): void {
@@ -77,24 +78,20 @@ function observeMails(into: Metrics, { waitingMails }: Observed): void {
   ]);
 }
 
-function observeDatabase(into: Metrics, { storage }: Observed): void {
+/** Adds what is looked up of the process when somebody asks. */
+export function observeProcess(
+  into: Metrics,
+  { version, connections }: { readonly version: string } & Pick<Storage, 'connections'>,
+): void {
+  into.gauge('huettenbuch_info', 'The version that runs here.', ['version'], () => [{ labels: [version], value: 1 }]);
   into.gauge('huettenbuch_database_connections', 'Connections of this server.', ['state'], () => {
-    const { total, idle, waiting } = storage.connections();
+    const { total, idle, waiting } = connections();
     return [
       { labels: ['busy'], value: total - idle },
       { labels: ['idle'], value: idle },
       { labels: ['awaited'], value: waiting },
     ];
   });
-  into.gauge(
-    'huettenbuch_database_wait_seconds',
-    'How long work has been waiting for the database, whole seconds from two on.',
-    [],
-    () => [{ value: storage.backlog.seconds() }],
-  );
-}
-
-function observeProcess(into: Metrics): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   into.gauge(

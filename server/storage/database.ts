@@ -6,13 +6,14 @@ import { Pool } from 'pg';
 import { finishSwap } from '../backup/swap.ts';
 import { Backlog } from './backlog.ts';
 import { lockDirectory, type DirectoryLock } from './directory-lock.ts';
-import { poolDialect } from './driver.ts';
+import { poolDialect, type Place } from './driver.ts';
 import type { Engine } from './engine.ts';
 import { EngineStream } from './engine-stream.ts';
 import { StorageError } from './errors.ts';
 import type { Db, Tx } from './handles.ts';
 import { engineOf, openPglite } from './pglite-engine.ts';
 import { runTransaction } from './transaction.ts';
+import { Turns } from './turns.ts';
 import { valueTypes } from './value-types.ts';
 import { openWorkerEngine } from './worker-engine.ts';
 
@@ -20,6 +21,8 @@ export type { Db, Tabellen, Tx } from './handles.ts';
 
 export type Storage = {
   readonly kind: 'pglite' | 'postgres';
+  /** Schema of its own that the queue of jobs makes its tables in. */
+  readonly queueSchema: string;
   readonly db: Db;
   /** What waits for a connection, or for the feed's counter. */
   readonly backlog: Backlog;
@@ -60,6 +63,8 @@ export type DatabaseOptions = {
 export const sortCollation = 'und-x-icu';
 
 const maxConnections = 10;
+/** Longest wait for a free connection. */
+const patienceMillis = 30_000;
 /** Longest statement of a running server, waits for a lock included; migrations take as long as they need. */
 const statementMillis = 60_000;
 const isBuilt = !import.meta.url.endsWith('.ts');
@@ -80,18 +85,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Storage> {
 }
 
 async function openPostgres(url: string): Promise<Storage> {
-  const pool = new Pool({
-    connectionString: url,
-    max: maxConnections,
-    types: valueTypes,
-    keepAlive: true,
-    application_name: 'huettenbuch',
-    // Also the wait for a free connection: an exhausted pool is an error, not a standstill.
-    connectionTimeoutMillis: 30_000,
-    // Embedded there is no clock to end a statement by: there only the bounds of what may be asked protect the others.
-    statement_timeout: statementMillis,
-  });
-  const storage = storageOf('postgres', pool);
+  const storage = storageOf('postgres', postgresPool(url, maxConnections));
   try {
     await sql`select 1`.execute(storage.db);
   } catch (error) {
@@ -99,6 +93,61 @@ async function openPostgres(url: string): Promise<Storage> {
     throw error;
   }
   return storage;
+}
+
+/** One pool over which several schemas of a PostgreSQL are used. */
+export interface SharedDatabase {
+  /** The schema that the database's address itself ends in. */
+  readonly own: Storage;
+  /** A schema by its name, whether it is there or not; `queueSchema` is that of its jobs. To close it closes no connection. */
+  schema(schema: string, queueSchema: string): Storage;
+  close(): Promise<void>;
+}
+
+/** Connections of the pool that several schemas share, and how many of them one of these may use at a time. */
+const sharedConnections = { all: 20, each: 6 };
+
+/** Opens a PostgreSQL for several schemas; `connections` bounds the pool, and what one schema has of it. */
+export async function openShared(url: string, connections = sharedConnections): Promise<SharedDatabase> {
+  const pool = postgresPool(url, connections.all);
+  const own = storageOf('postgres', pool);
+  try {
+    await sql`select 1`.execute(own.db);
+  } catch (error) {
+    await own.close();
+    throw error;
+  }
+  return {
+    own,
+    schema: (schema, queueSchema) =>
+      storageOf('postgres', pool, {
+        queueSchema,
+        place: { schema, turns: new Turns(connections.each, patienceMillis), isShared: true },
+      }),
+    close: () => own.close(),
+  };
+}
+
+function postgresPool(url: string, max: number): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    types: valueTypes,
+    keepAlive: true,
+    application_name: 'huettenbuch',
+    // Also the wait for a free connection: an exhausted pool is an error, not a standstill.
+    connectionTimeoutMillis: patienceMillis,
+    // Embedded there is no clock to end a statement by: there only the bounds of what may be asked protect the others.
+    statement_timeout: statementMillis,
+  });
+  bearLosses(pool);
+  return pool;
+}
+
+/** Without listeners a connection that breaks, idle or in use, ends the process; its queries report it anyway. */
+function bearLosses(pool: Pool): void {
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
 }
 
 async function openEmbedded(
@@ -134,25 +183,36 @@ function embeddedStorage(engine: Engine, lock?: DirectoryLock): Storage {
     max: 1,
     idleTimeoutMillis: 0,
   });
-  return storageOf('pglite', pool, async () => {
-    try {
-      await engine.close();
-    } finally {
-      lock?.release();
-    }
+  bearLosses(pool);
+  return storageOf('pglite', pool, {
+    async afterClose() {
+      try {
+        await engine.close();
+      } finally {
+        lock?.release();
+      }
+    },
   });
 }
 
-function storageOf(kind: Storage['kind'], pool: Pool, afterClose: () => Promise<void> = async () => {}): Storage {
-  // Without listeners a connection that breaks, idle or in use, ends the process; its queries report it anyway.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+interface StorageParts {
+  readonly queueSchema?: string;
+  readonly place?: Place;
+  readonly afterClose?: () => Promise<void>;
+}
+
+function storageOf(
+  kind: Storage['kind'],
+  pool: Pool,
+  { queueSchema = 'pgboss', place, afterClose = async () => {} }: StorageParts = {},
+): Storage {
   const backlog = new Backlog();
-  const db: Db = new Kysely({ dialect: poolDialect(pool, backlog) });
+  const db: Db = new Kysely({ dialect: poolDialect(pool, backlog, place) });
   let closing: Promise<void> | undefined;
   let copies = 0;
   return {
     kind,
+    queueSchema,
     db,
     backlog,
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

@@ -14,16 +14,27 @@ import type pg from 'pg';
 import { metrics } from '../operation/metrics.ts';
 import type { Backlog } from './backlog.ts';
 import { StorageError } from './errors.ts';
+import type { Turns } from './turns.ts';
 
 /** The transaction the running code is inside of; `active` ends with it, though timers started in it live on. */
 export type TransactionScope = { active: boolean };
 
 export const currentTransaction = new AsyncLocalStorage<TransactionScope>();
 
+/** Where in the database a handle's statements run, when several share a pool. */
+export interface Place {
+  /** The schema that names without one mean; undefined: the one that the database's address ends in. */
+  readonly schema?: string | undefined;
+  /** Connections that may be out at a time; undefined: all of the pool. */
+  readonly turns?: Turns | undefined;
+  /** The pool is somebody else's to close. */
+  readonly isShared?: boolean;
+}
+
 /** Kysely over a pg pool, for PostgreSQL and PGlite alike. */
-export function poolDialect(pool: pg.Pool, backlog: Backlog): Dialect {
+export function poolDialect(pool: pg.Pool, backlog: Backlog, place: Place = {}): Dialect {
   return {
-    createDriver: () => new PoolDriver(pool, backlog),
+    createDriver: () => new PoolDriver(pool, backlog, place),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),
@@ -63,10 +74,12 @@ const countingCommands = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 class PoolConnection implements DatabaseConnection {
   readonly client: pg.PoolClient;
+  readonly endTurn: () => void;
   isBroken = false;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, endTurn: () => void) {
     this.client = client;
+    this.endTurn = endTurn;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -87,14 +100,18 @@ class PoolConnection implements DatabaseConnection {
   }
 }
 
+/** The schema that a connection was last put into ('': that of the database's address); absent: it is new. */
+const placed = new WeakMap<pg.PoolClient, string>();
+
 class PoolDriver implements Driver {
   readonly #pool: pg.Pool;
   readonly #backlog: Backlog;
-  readonly #prepared = new WeakSet<pg.PoolClient>();
+  readonly #place: Place;
 
-  constructor(pool: pg.Pool, backlog: Backlog) {
+  constructor(pool: pg.Pool, backlog: Backlog, place: Place) {
     this.#pool = pool;
     this.#backlog = backlog;
+    this.#place = place;
   }
 
   async init(): Promise<void> {}
@@ -106,18 +123,28 @@ class PoolDriver implements Driver {
         'the outer database handle was used inside a transaction: use the transaction handle (it would wait for itself)',
       );
     }
-    const client = await this.#backlog.during(() => this.#pool.connect());
-    if (!this.#prepared.has(client)) {
-      await this.#prepare(client);
-      this.#prepared.add(client);
-    }
-    return new PoolConnection(client);
+    return this.#backlog.during(async () => {
+      const endTurn = (await this.#place.turns?.take()) ?? (() => {});
+      try {
+        const client = await this.#pool.connect();
+        await this.#prepare(client);
+        return new PoolConnection(client, endTurn);
+      } catch (error) {
+        endTurn();
+        throw error;
+      }
+    });
   }
 
   async #prepare(client: pg.PoolClient): Promise<void> {
+    const { schema = '' } = this.#place;
+    const before = placed.get(client);
+    if (before === schema) return;
+    // Ended in the middle, nobody may believe to know where it is.
+    placed.delete(client);
     try {
-      // Statements here are short: to compile one takes longer than it runs, and without statistics the planner takes small ones for long.
-      await client.query(`set time zone 'UTC'; set datestyle to 'ISO, YMD'; set jit to off`);
+      await client.query([before === undefined ? basics : '', pathTo(schema, before)].join(''));
+      placed.set(client, schema);
     } catch (error) {
       client.release(true);
       throw error;
@@ -153,11 +180,21 @@ class PoolDriver implements Driver {
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
     const mine = own(connection);
     mine.client.release(mine.isBroken);
+    mine.endTurn();
   }
 
   async destroy(): Promise<void> {
-    await this.#pool.end();
+    if (this.#place.isShared !== true) await this.#pool.end();
   }
+}
+
+// Statements here are short: to compile one takes longer than it runs, and without statistics the planner takes small ones for long.
+const basics = `set time zone 'UTC'; set datestyle to 'ISO, YMD'; set jit to off;`;
+
+/** What leads from one schema to another; nothing else but its own is looked into. */
+function pathTo(schema: string, before: string | undefined): string {
+  if (schema !== '') return `set search_path to "${schema.replaceAll('"', '""')}"`;
+  return before === undefined ? '' : 'reset search_path';
 }
 
 function own(connection: DatabaseConnection): PoolConnection {

@@ -23,6 +23,17 @@ export async function migrate(storage: Storage, migrations: readonly Migration[]
   return applied;
 }
 
+/** Whether the schema is exactly what these migrations make; false also where there is none. */
+export async function isUpToDate({ db }: Storage, migrations: readonly Migration[]): Promise<boolean> {
+  try {
+    const sums = await appliedSums(db);
+    return sums.size === migrations.length && migrations.every(({ name, sql }) => sums.get(name) === checksum(sql));
+  } catch (error) {
+    if (sqlState(error) === '42P01') return false;
+    throw error;
+  }
+}
+
 function applyOne(storage: Storage, migration: Migration, all: readonly Migration[]): Promise<boolean> {
   return storage.transaction(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);

@@ -1,0 +1,55 @@
+import { StorageError } from './errors.ts';
+
+/** So many at a time; whoever comes later waits for their turn, in the order of coming. */
+export class Turns {
+  private readonly most: number;
+  private readonly patienceMillis: number | undefined;
+  private taken = 0;
+  private readonly waiting = new Set<() => void>();
+
+  /** `patienceMillis`: longest wait; who waits longer is refused as by a database without room. Absent: as long as it takes. */
+  constructor(most: number, patienceMillis?: number) {
+    this.most = most;
+    this.patienceMillis = patienceMillis;
+  }
+
+  /** Resolves when it is the caller's turn; the answer ends it, and may be called again. */
+  async take(): Promise<() => void> {
+    if (this.taken < this.most) this.taken += 1;
+    else await this.wait();
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      // The set keeps the order of coming.
+      const [next] = this.waiting;
+      if (next === undefined) this.taken -= 1;
+      else next();
+    };
+  }
+
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    const end = await this.take();
+    try {
+      return await work();
+    } finally {
+      end();
+    }
+  }
+
+  private wait(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const go = (): void => {
+        clearTimeout(timer);
+        this.waiting.delete(go);
+        resolve();
+      };
+      const giveUp = (): void => {
+        this.waiting.delete(go);
+        reject(new StorageError('ausgefallen', 'no turn became free in time'));
+      };
+      this.waiting.add(go);
+      const timer = this.patienceMillis === undefined ? undefined : setTimeout(giveUp, this.patienceMillis);
+    });
+  }
+}

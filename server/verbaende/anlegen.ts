@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { registry } from '../../src/features/registry.ts';
+import { varianten } from '../../src/variants/variants.ts';
+import { createAdmin, type Admin } from '../auth/first-user.ts';
+import { analyzeTables, dropSchema } from '../backup/tables.ts';
+import { loadReferenceData } from '../data/load-reference-data.ts';
+import { firstData } from '../first-data.ts';
+import { SettingError, type Settings } from '../settings.ts';
+import type { SharedDatabase, Storage } from '../storage/database.ts';
+import { migrate } from '../storage/migrate.ts';
+import { migrations } from '../storage/migrations.ts';
+import { syncDirectory } from '../storage/pglite-fs.ts';
+import { ensureSearchIndexes } from '../storage/search-indexes.ts';
+import { ownOf } from '../verband.ts';
+import {
+  dateiOf,
+  demandKurzname,
+  kurznamen,
+  ordnerOf,
+  parseVerband,
+  queueSchemaOf,
+  readEintrag,
+  schemaOf,
+  verbaendeOrdner,
+  type Verbandsdatei,
+} from './eintrag.ts';
+
+/** What the commands work on. */
+export interface Anlage {
+  readonly env: NodeJS.ProcessEnv;
+  readonly settings: Settings;
+  readonly database: SharedDatabase;
+  readonly databaseUrl: string;
+  readonly now: Date;
+}
+
+export interface NeuerVerband {
+  readonly kurzname: string;
+  readonly hosts: readonly string[];
+  readonly variante: string;
+  /** Its first user; without one nobody can sign in yet. */
+  readonly admin?: Admin | undefined;
+  /** Members of a demo association instead of an empty one. */
+  readonly demo?: number | undefined;
+}
+
+/** Its storage, whether there is one or not. */
+export const storageOf = ({ database }: Anlage, kurzname: string): Storage =>
+  database.schema(schemaOf(kurzname), queueSchemaOf(kurzname));
+
+/** Makes an association: schema, reference data, first user, then the file that has it served. What fails leaves nothing. */
+export async function neu(anlage: Anlage, { kurzname, hosts, variante, admin, demo }: NeuerVerband): Promise<void> {
+  if (!varianten.some((one) => one === variante))
+    throw new SettingError(`Die Variante „${variante}“ gibt es nicht. Es gibt ${varianten.join(', ')}.`);
+  await anlegen(anlage, kurzname, parseVerband(JSON.stringify({ hosts }), kurzname), async (ordner) => {
+    mkdirSync(join(ordner, 'assets'), { mode: 0o700 });
+    writeFileSync(join(ordner, 'assets/config.json'), `${JSON.stringify({ variante })}\n`, { mode: 0o600 });
+    const storage = storageOf(anlage, kurzname);
+    await sql`create schema ${sql.id(schemaOf(kurzname))}`.execute(anlage.database.own.db);
+    await migrate(storage, migrations);
+    if (demo === undefined) await loadReferenceData(storage, registry, anlage.settings.places);
+    else await demoData(anlage, storage, ordner, demo);
+    await ensureSearchIndexes(storage, registry);
+    if (admin !== undefined) await createAdmin(storage, admin);
+    await analyzeTables(storage.db);
+  });
+}
+
+async function demoData(
+  { settings }: Anlage,
+  storage: Storage,
+  dataDir: string,
+  demoMitglieder: number,
+): Promise<void> {
+  const own = { ...settings, dataDir, secret: undefined, demo: 'everywhere', demoMitglieder } as const;
+  const { deployment, files, keys } = await ownOf(own, '');
+  await firstData(storage, registry, own, deployment.variant().name, files, keys);
+}
+
+/** Everything around the making of an association: its folder, its names, and what goes again when it fails. */
+export async function anlegen(
+  anlage: Anlage,
+  kurzname: string,
+  datei: Verbandsdatei,
+  fill: (ordner: string) => Promise<void>,
+): Promise<void> {
+  demandKurzname(kurzname);
+  const { settings, env } = anlage;
+  const ordner = ordnerOf(settings.dataDir, kurzname);
+  await refuseTaken(anlage, kurzname, datei.hosts);
+  mkdirSync(verbaendeOrdner(settings.dataDir), { recursive: true, mode: 0o700 });
+  // Exclusive: of two commands at once one has it.
+  mkdirSync(ordner, { mode: 0o700 });
+  try {
+    await fill(ordner);
+    const draft = join(ordner, `verband.neu-${randomUUID()}`);
+    writeFileSync(draft, `${JSON.stringify(datei, undefined, 2)}\n`, { mode: 0o600, flush: true });
+    renameSync(draft, dateiOf(ordner));
+    syncDirectory(ordner);
+    readEintrag(env, settings.dataDir, kurzname);
+  } catch (error) {
+    await dropSchemas(anlage, kurzname);
+    rmSync(ordner, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function refuseTaken(
+  { env, settings, database }: Anlage,
+  kurzname: string,
+  hosts: readonly string[],
+): Promise<void> {
+  const schemas = [schemaOf(kurzname), queueSchemaOf(kurzname)];
+  const { rows } = await sql`select 1 from pg_namespace where nspname = any(${schemas})`.execute(database.own.db);
+  if (rows.length > 0 || existsSync(ordnerOf(settings.dataDir, kurzname)))
+    throw new SettingError(
+      `Den Verband ${kurzname} gibt es schon, oder einen Rest von ihm. Es wurde nichts verändert.`,
+    );
+  for (const other of kurznamen(settings.dataDir)) {
+    const taken = hostsOf(env, settings.dataDir, other).find((host) => hosts.includes(host));
+    if (taken !== undefined) throw new SettingError(`Den Namen ${taken} hat schon der Verband ${other}.`);
+  }
+}
+
+/** The names of an association; none where its file cannot be read. */
+export function hostsOf(env: NodeJS.ProcessEnv, dataDir: string, kurzname: string): readonly string[] {
+  try {
+    return readEintrag(env, dataDir, kurzname).hosts;
+  } catch (error) {
+    if (error instanceof SettingError) return [];
+    throw error;
+  }
+}
+
+/** Drops exactly the schemas of one association. */
+export async function dropSchemas({ database }: Anlage, kurzname: string): Promise<void> {
+  for (const schema of [schemaOf(kurzname), queueSchemaOf(kurzname)]) await dropSchema(database.own.db, schema);
+}

@@ -1,0 +1,109 @@
+import { rename, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { sql } from 'kysely';
+import { registry } from '../../src/features/registry.ts';
+import { createBackup, backupFolder, stampOf, type Backup } from '../backup/create-backup.ts';
+import { BackupError } from '../backup/manifest.ts';
+import { loadReferenceData } from '../data/load-reference-data.ts';
+import { SettingError } from '../settings.ts';
+import { isUpToDate, migrate } from '../storage/migrate.ts';
+import { migrations } from '../storage/migrations.ts';
+import { ensureSearchIndexes } from '../storage/search-indexes.ts';
+import { readCounter } from '../sync/counter.ts';
+import { dropSchemas, hostsOf, storageOf, type Anlage } from './anlegen.ts';
+import { dateiOf, kurznamen, ordnerOf, queueSchemaOf, readEintrag, schemaOf, stempelOf } from './eintrag.ts';
+
+/** How an association stands. */
+export interface Stand {
+  readonly kurzname: string;
+  readonly hosts: readonly string[];
+  /** Undefined: it can be served. */
+  readonly fehler: string | undefined;
+  readonly bytes: number;
+}
+
+/** All of them. */
+export async function liste(anlage: Anlage): Promise<readonly Stand[]> {
+  const { env, settings, database } = anlage;
+  const found: Stand[] = [];
+  for (const kurzname of kurznamen(settings.dataDir)) {
+    const { rows } = await sql<{ bytes: string | null }>`
+      select sum(pg_total_relation_size(c.oid)) as bytes from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and n.nspname = any(${[schemaOf(kurzname), queueSchemaOf(kurzname)]})`.execute(
+      database.own.db,
+    );
+    const isFit = await isUpToDate(storageOf(anlage, kurzname), migrations);
+    found.push({
+      kurzname,
+      hosts: hostsOf(env, settings.dataDir, kurzname),
+      fehler:
+        faultOf(env, settings.dataDir, kurzname) ??
+        (isFit ? undefined : 'nicht aktuell: npm run verband -- aktualisieren'),
+      bytes: Number(rows[0]?.bytes ?? 0),
+    });
+  }
+  return found;
+}
+
+function faultOf(env: NodeJS.ProcessEnv, dataDir: string, kurzname: string): string | undefined {
+  try {
+    readEintrag(env, dataDir, kurzname);
+    return undefined;
+  } catch (error) {
+    if (error instanceof SettingError) return error.message;
+    throw error;
+  }
+}
+
+/** Brings associations up to date, one after the other; one that fails keeps no other. Answers what kept those that failed. */
+export async function aktualisieren(
+  anlage: Anlage,
+  namen: readonly string[],
+  tell: (kurzname: string, applied: readonly string[]) => void = () => {},
+): Promise<ReadonlyMap<string, string>> {
+  const failed = new Map<string, string>();
+  for (const kurzname of namen) {
+    try {
+      const { settings } = readEintrag(anlage.env, anlage.settings.dataDir, kurzname);
+      const storage = storageOf(anlage, kurzname);
+      const applied = await migrate(storage, migrations);
+      await ensureSearchIndexes(storage, registry);
+      await loadReferenceData(storage, registry, settings.places);
+      tell(kurzname, applied);
+    } catch (error) {
+      failed.set(kurzname, error instanceof Error ? error.message : String(error));
+    }
+  }
+  return failed;
+}
+
+/** Copies an association's database and files of one moment, in the format of every copy. */
+export async function ausgeben(anlage: Anlage, kurzname: string, target: string): Promise<Backup> {
+  const { ordner } = readEintrag(anlage.env, anlage.settings.dataDir, kurzname);
+  return createBackup({ storage: storageOf(anlage, kurzname), dataDir: ordner, target, now: anlage.now });
+}
+
+/** Takes an association away: nobody reaches it any more, it is copied unless told otherwise, then exactly its schemas and its folder go. Answers the copy. */
+export async function entfernen(anlage: Anlage, kurzname: string, isCopied = true): Promise<Backup | undefined> {
+  const { dataDir } = anlage.settings;
+  const ordner = ordnerOf(dataDir, kurzname);
+  if (stempelOf(ordner) === undefined) throw new SettingError(`Den Verband ${kurzname} gibt es nicht.`);
+  const away = `${dateiOf(ordner)}.entfernt`;
+  await rename(dateiOf(ordner), away);
+  const storage = storageOf(anlage, kurzname);
+  let copy: Backup | undefined;
+  try {
+    const target = resolve(dataDir, backupFolder, `${kurzname}-${stampOf(anlage.now)}`);
+    if (isCopied) copy = await createBackup({ storage, dataDir: ordner, target, now: anlage.now });
+    if (copy !== undefined && (await readCounter(storage.db)).nummer !== copy.stand)
+      throw new BackupError(
+        'In den Verband wird noch geschrieben. Bitte in einer Minute noch einmal. Es wurde nichts gelöscht.',
+      );
+  } catch (error) {
+    await rename(away, dateiOf(ordner));
+    throw error;
+  }
+  await dropSchemas(anlage, kurzname);
+  await rm(ordner, { recursive: true, force: true });
+  return copy;
+}
