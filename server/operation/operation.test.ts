@@ -222,7 +222,7 @@ describe('metrics', () => {
     expect((await fetch(`http://127.0.0.1:${port}/metrics`)).headers.get('Content-Type')).toContain('version=0.0.4');
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
     stop();
-    await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
+    await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow('fetch failed');
     expect([(await t.call('/metrics')).status, (await t.app.request('/metrics')).status]).toEqual([401, 404]);
   });
 });

@@ -43,7 +43,7 @@ describe.each(testEngines)('while two versions serve the same database (%s)', { 
     tab = await device.openTab();
     await tab.create('personen', { nachname: 'Vor dem Wechsel', sek_id: sektion });
     await tab.syncNow();
-    expect(await migrate(old.storage, [...migrations, additive])).toEqual([additive.name]);
+    await migrate(old.storage, [...migrations, additive]);
     later = await openTestApp(engine, { storage: old.storage, registry: next });
   });
   afterEach(async () => {
