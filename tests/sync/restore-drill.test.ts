@@ -29,10 +29,18 @@ async function freshPlace(engine: TestEngine): Promise<{ dataDir: string; databa
   return { dataDir, databaseUrl: url };
 }
 
+async function serverIn(engine: TestEngine, { dataDir, databaseUrl }: Awaited<ReturnType<typeof freshPlace>>) {
+  const storage = await openDatabase({ url: databaseUrl, dataDir });
+  await migrate(storage, migrations);
+  return openTestApp(engine, { storage, dataDir });
+}
+
 // docs/betrieb.md, "Put back": what an operator does after a machine is gone.
 describe.each(testEngines)('a machine that is gone (%s)', { timeout: 240_000 }, (engine) => {
   it('comes back from its copy at a fresh place, and devices bring what was saved after the copy', async () => {
-    const first = await openTestApp(engine);
+    // A database of its own on the disk, and one that is empty for the copy.
+    const place = await freshPlace(engine);
+    const first = await serverIn(engine, place);
     const verband = await first.sektion('Verband');
     const userId = await first.user('huette', verband, [{ bg_id: await first.group(allRights), sek_id: verband }]);
     let call = await first.signIn('huette');
@@ -49,16 +57,14 @@ describe.each(testEngines)('a machine that is gone (%s)', { timeout: 240_000 }, 
     const copies = mkdtempSync(join(tmpdir(), 'hb-kopien-'));
     cleanUps.push(() => rmSync(copies, { recursive: true, force: true }));
     const copy = join(copies, 'kopie');
-    await createBackup({ storage: first.storage, dataDir: first.deps.dataDir, target: copy, now: new Date() });
+    await createBackup({ storage: first.storage, dataDir: place.dataDir, target: copy, now: new Date() });
     const after = await save('Nachher');
 
-    // Its folder and its database go with it.
     await first.close();
+    rmSync(place.dataDir, { recursive: true, force: true });
     const fresh = await freshPlace(engine);
     await restoreBackup({ folder: copy, ...fresh, mayReplace: false, now: new Date() });
-    const storage = await openDatabase({ url: fresh.databaseUrl, dataDir: fresh.dataDir });
-    expect(await migrate(storage, migrations)).toEqual([]);
-    const second = await openTestApp(engine, { storage, dataDir: fresh.dataDir });
+    const second = await serverIn(engine, fresh);
     cleanUps.push(() => second.close());
     const names = async (): Promise<readonly unknown[]> =>
       (await second.storage.db.selectFrom('personen').select(['id', 'nachname']).orderBy('nachname').execute()).map(
