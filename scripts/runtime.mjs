@@ -1,16 +1,17 @@
-// node scripts/runtime.mjs <folder>: puts there what a server needs to run, and nothing else: the built app, the parts of the
+// node scripts/runtime.mjs <folder>: puts into <folder>/app what a server needs to run, and nothing else: the built app, the parts of the
 // built server that its programs reach, the packages that those name, with what these depend on, and what asks for its health.
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { root } from './lib/run.mjs';
 
-const [target] = process.argv.slice(2);
-if (target === undefined) {
+const [folder] = process.argv.slice(2);
+if (folder === undefined) {
   console.error('usage: node scripts/runtime.mjs <folder>');
   process.exit(1);
 }
 
+const target = join(folder, 'app');
 const built = join(root, 'dist/server');
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 
@@ -24,6 +25,8 @@ cpSync(join(root, 'dist/client'), join(target, 'dist/client'), { recursive: true
 for (const place of modules) cpSync(join(root, place), join(target, place), { recursive: true, filter: isTop(place) });
 copyFileSync(join(root, 'scripts/healthcheck.mjs'), join(target, 'healthcheck.mjs'));
 writeFileSync(join(target, 'package.json'), `${JSON.stringify({ private: true, type: 'module' })}\n`);
+// Nothing, for places that are written to.
+mkdirSync(join(folder, 'leer'));
 console.log(`${files.size} files of the server and ${modules.size} packages`);
 
 /** A file of the built server with all that it loads. */
@@ -58,10 +61,10 @@ function need(wanted, place) {
 }
 
 function nearest(wanted, place) {
-  for (let folder = place; ; folder = folder.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
-    const candidate = join(folder, 'node_modules', wanted);
+  for (let above = place; ; above = above.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
+    const candidate = join(above, 'node_modules', wanted);
     if (candidate in packages) return candidate;
-    if (folder === '') return undefined;
+    if (above === '') return undefined;
   }
 }
 

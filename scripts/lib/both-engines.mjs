@@ -6,6 +6,7 @@
 export const onBothEngines = [
   'server/storage/database.test.ts',
   'server/storage/migrate.test.ts',
+  'server/storage/migrate-alone.test.ts',
   'server/storage/search-indexes.test.ts',
   'server/records/',
   'server/sync/',

@@ -26,6 +26,7 @@ export const steps = {
   sim: () => vitest(['sim']),
   build: () => tool('scripts/build.mjs'),
   size: () => tool('scripts/size.mjs'),
+  image: () => tool('scripts/image.mjs', '--steps'),
   e2e: playwright,
   engines: enginesShort,
 };
@@ -34,7 +35,7 @@ export const steps = {
 export const lanes = [
   [
     ['types', 'format', 'lint', 'imports', 'unused', 'i18n', 'glossary', 'spec', 'unit'],
-    ['build', 'size'],
+    ['build', 'size', 'image'],
   ],
   [['server']],
   [['sync']],

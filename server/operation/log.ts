@@ -10,7 +10,7 @@ export type Form = 'json' | 'text';
 let form: Form | undefined;
 
 /** Chooses how this process logs from now on; until somebody does, in JSON and without requests. */
-export function logAs(next: Form): void {
+export function logAs(next: Form | undefined): void {
   form = next;
 }
 

@@ -1,15 +1,21 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery, sql } from 'kysely';
+import { log } from '../operation/log.ts';
+import { statementsOf } from '../schema/statements.ts';
 import type { Db, Storage } from './database.ts';
 import { sqlState, StorageError } from './errors.ts';
 
-/** One schema change: file name without folder, and its SQL, which may hold several statements but no transaction of its own. */
+/**
+ * One schema change: file name without folder, and its SQL, which may hold several statements but no transaction of its own. One that begins
+ * with the line `-- without a transaction` runs statement by statement, for `create index concurrently`; it may be interrupted, so each of
+ * its statements must do no harm when it comes again (docs/migrationen.md).
+ */
 export type Migration = { readonly name: string; readonly sql: string };
 
 /**
- * Brings the schema up to date, each migration in a transaction of its own, and returns the names of those applied.
- * Processes that do so at the same time take turns. Refuses, in German, a changed or missing applied migration and
+ * Brings the schema up to date, each migration in a transaction of its own, and returns the names of those applied. Others go on working:
+ * a statement that does not get its lock soon lets them through and tries again. Processes that do so at the same time take turns. Refuses, in German, a changed or missing applied migration and
  * one that sorts before an applied one; then nothing is changed.
  */
 export async function migrate(storage: Storage, migrations: readonly Migration[]): Promise<string[]> {
@@ -18,7 +24,8 @@ export async function migrate(storage: Storage, migrations: readonly Migration[]
   refuseContradiction(migrations, await appliedSums(storage.db));
   const applied: string[] = [];
   for (const migration of migrations) {
-    if (await applyOne(storage, migration, migrations)) applied.push(migration.name);
+    const apply = migration.sql.startsWith(alone) ? applyAlone : applyOne;
+    if (await patiently(migration, () => apply(storage, migration, migrations))) applied.push(migration.name);
   }
   return applied;
 }
@@ -34,6 +41,26 @@ export async function isUpToDate({ db }: Storage, migrations: readonly Migration
   }
 }
 
+const alone = '-- without a transaction\n';
+/** Whoever waits for a lock holds up all who come after it: so long, in ms, and then they go first. */
+const lockMillis = 4000;
+const mostTries = 60;
+/** SQLSTATE of a lock that did not come in time. */
+const lockNotAvailable = '55P03';
+
+async function patiently(migration: Migration, apply: () => Promise<boolean>): Promise<boolean> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await apply();
+    } catch (error) {
+      const cause = error instanceof StorageError ? error.cause : error;
+      if (tries === mostTries || sqlState(cause) !== lockNotAvailable) throw error;
+      log('warnung', 'migration', { name: migration.name, wartet: true });
+      await sleep(lockMillis / 2);
+    }
+  }
+}
+
 function applyOne(storage: Storage, migration: Migration, all: readonly Migration[]): Promise<boolean> {
   return storage.transaction(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
@@ -42,22 +69,55 @@ function applyOne(storage: Storage, migration: Migration, all: readonly Migratio
     const sums = await appliedSums(tx);
     refuseContradiction(all, sums);
     if (sums.has(migration.name)) return false;
-    try {
-      await tx.executeQuery(CompiledQuery.raw(migration.sql));
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new StorageError(
-        'migration',
-        `Die Migration ${migration.name} ist gescheitert und wurde zurückgenommen: ${reason}`,
-        { cause },
-      );
-    }
-    await tx
-      .insertInto('migrationen')
-      .values({ name: migration.name, pruefsumme: checksum(migration.sql) })
-      .execute();
+    await sql.raw(`set local lock_timeout = ${lockMillis}`).execute(tx);
+    await tx.executeQuery(CompiledQuery.raw(migration.sql)).catch((cause: unknown) => {
+      throw failed(migration, 'wurde zurückgenommen', cause);
+    });
+    await note(tx, migration);
     return true;
   });
+}
+
+/** Others that migrate are kept away by a lock of the session: one in a transaction would make `concurrently` wait for itself. */
+function applyAlone(storage: Storage, migration: Migration, all: readonly Migration[]): Promise<boolean> {
+  return storage.db.connection().execute(async (db) => {
+    await sql.raw(`set statement_timeout = 0; set lock_timeout = ${lockMillis}`).execute(db);
+    try {
+      // Asked again and again: a session that waited for the lock would be one that `concurrently` waits for.
+      while (!(await tryLock(db))) await sleep(lockMillis / 20);
+      const sums = await appliedSums(db);
+      refuseContradiction(all, sums);
+      if (sums.has(migration.name)) return false;
+      for (const statement of statementsOf(migration.sql))
+        await db.executeQuery(CompiledQuery.raw(statement)).catch((cause: unknown) => {
+          throw failed(migration, 'wird beim nächsten Start wiederholt', cause);
+        });
+      await note(db, migration);
+      return true;
+    } finally {
+      await sql`select pg_advisory_unlock_all()`.execute(db);
+      await sql`reset statement_timeout`.execute(db);
+      await sql`reset lock_timeout`.execute(db);
+    }
+  });
+}
+
+/** The number is nobody else's in this database. */
+async function tryLock(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ frei: boolean }>`select pg_try_advisory_lock(676) as frei`.execute(db);
+  return rows[0]?.frei === true;
+}
+
+function failed({ name }: Migration, fate: string, cause: unknown): StorageError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new StorageError('migration', `Die Migration ${name} ist gescheitert und ${fate}: ${reason}`, { cause });
+}
+
+async function note(db: Db, { name, sql: text }: Migration): Promise<void> {
+  await db
+    .insertInto('migrationen')
+    .values({ name, pruefsumme: checksum(text) })
+    .execute();
 }
 
 async function createBookkeeping(db: Db): Promise<void> {
