@@ -191,6 +191,7 @@ function serverEntries(): Record<string, string> {
     'demo-cli': 'server/demo/cli.ts',
     'benutzer-cli': 'server/auth/cli.ts',
     'sicherung-cli': 'server/backup/cli.ts',
+    'dateien-cli': 'server/files/cli.ts',
   };
   const bench = existsSync('bench') ? readdirSync('bench').filter((f) => f.endsWith('.ts')) : [];
   const entries = [

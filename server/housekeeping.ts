@@ -48,8 +48,6 @@ export function startHousekeeping(deps: Deps, uploads: Uploads, jobs: Jobs): () 
     ...minutely.map((work, nr) =>
       setInterval(() => void told(turn(`minute ${nr}`, minuteMillis, work)), minuteMillis).unref(),
     ),
-    // Each server looks after the outbox: what one has put there another may send.
-    setInterval(() => deps.mailer.start(), minuteMillis).unref(),
   ];
   let isStopped = false;
   void (async () => {

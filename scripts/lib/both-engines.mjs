@@ -22,6 +22,9 @@ export const onBothEngines = [
   'server/features/personen/wechsel/wechsel.test.ts',
   'server/features/zast/zast.test.ts',
   'server/jobs/worker.test.ts',
+  // Turns, jobs and files of several servers; two processes, one of which is killed.
+  'server/several-servers.test.ts',
+  'server/shared-store.test.ts',
   // A copy of either database, and its way back.
   'server/backup/',
 ];
