@@ -45,9 +45,13 @@ async function freePort(): Promise<string> {
 
 test('a chore is done by one at a time, and anew when its time has come', async () => {
   const storage = await openTestStorage(testEngine, 'migrated');
-  const mine = gate();
-  const first = inTurn(storage, 'probe', 0, () => mine.passed);
-  await expect.poll(() => inTurn(storage, 'probe', 0, async () => {})).toBe(false);
+  const [begun, mine] = [gate(), gate()];
+  const first = inTurn(storage, 'probe', 0, () => {
+    begun.open();
+    return mine.passed;
+  });
+  await begun.passed;
+  expect(await inTurn(storage, 'probe', 0, async () => {})).toBe(false);
   mine.open();
   expect(await first).toBe(true);
   expect(await inTurn(storage, 'probe', 3600, async () => {})).toBe(false);

@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { FileStore } from '../context.ts';
 import { documentTypeOf, type DocumentType, type heicType } from '../../src/lib/document-types.ts';
-import type { CopyStore } from './copies.ts';
 import { ofSum, WrongSum, type ObjectStore } from './objects.ts';
 import { arrivedOf, oneOf, PartGone, partsAt, type Arrived } from './parts.ts';
 
@@ -27,6 +26,13 @@ export interface ArrivingPart {
   readonly length: number;
   readonly total: number;
   readonly body: ReadableStream<Uint8Array>;
+}
+
+/** Whole copies, on this machine's disk, of files that lie in an object store. */
+export interface CopyStore {
+  /** Path of a file's copy, brought here and compared with its sum if it is not here yet; undefined when the store has none, or a damaged one. */
+  path(sha256: string): Promise<string | undefined>;
+  drop(sha256: string): Promise<void>;
 }
 
 export interface Appended {
