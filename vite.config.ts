@@ -192,6 +192,7 @@ function serverEntries(): Record<string, string> {
     'benutzer-cli': 'server/auth/cli.ts',
     'sicherung-cli': 'server/backup/cli.ts',
     'verband-cli': 'server/verbaende/cli.ts',
+    'dateien-cli': 'server/files/cli.ts',
   };
   const bench = existsSync('bench') ? readdirSync('bench').filter((f) => f.endsWith('.ts')) : [];
   const entries = [

@@ -62,8 +62,6 @@ export function startHousekeeping(
     ...minutely
       .map((every) => every(minuteMillis))
       .map((work) => setInterval(() => void told(work), minuteMillis).unref()),
-    // Each server looks after the outbox: what one has put there another may send.
-    setInterval(() => deps.mailer.start(), minuteMillis).unref(),
   ];
   let isStopped = false;
   void (async () => {

@@ -22,7 +22,7 @@ export async function inTurn(
   const { numAffectedRows } = await sql`
     insert into takte as t (name, server, begonnen, bis) values (${name}, ${server}, clock_timestamp(), ${until})
     on conflict (name) do update set server = excluded.server, begonnen = excluded.begonnen, bis = excluded.bis
-    where t.bis < clock_timestamp() and t.begonnen <= clock_timestamp() - make_interval(secs => ${everySeconds})`.execute(
+    where t.bis <= clock_timestamp() and t.begonnen <= clock_timestamp() - make_interval(secs => ${everySeconds})`.execute(
     db,
   );
   if (numAffectedRows === 0n) return false;

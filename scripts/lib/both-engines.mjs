@@ -23,6 +23,9 @@ export const onBothEngines = [
   'server/features/personen/wechsel/wechsel.test.ts',
   'server/features/zast/zast.test.ts',
   'server/jobs/worker.test.ts',
+  // Turns, jobs and files of several servers; two processes, one of which is killed.
+  'server/several-servers.test.ts',
+  'server/shared-store.test.ts',
   // A copy of either database, and its way back.
   'server/backup/',
   // Schemas of one database, over one pool.

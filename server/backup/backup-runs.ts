@@ -16,7 +16,8 @@ import { draftEnding, removeRemains } from './remains.ts';
 import { noRoom, type FreeBytes } from './space.ts';
 
 /** What copies need of the server. */
-export type BackupDeps = Pick<Deps, 'storage' | 'dataDir' | 'sicherung' | 'now'> & { readonly free?: FreeBytes };
+export type BackupDeps = Pick<Deps, 'storage' | 'dataDir' | 'sicherung' | 'now'> &
+  Partial<Pick<Deps, 'objects'>> & { readonly free?: FreeBytes };
 
 /** A row of `sicherungslaeufe`, with the name of who ordered it. */
 export interface BackupRun extends Omit<Sicherungslauf, 'name' | 'vorhanden'> {
@@ -85,6 +86,7 @@ export async function makeCopy(
       target: target ?? join(placeOfBackups(deps), stampOf(at)),
       now: at,
       free: deps.free,
+      bucket: deps.objects?.path === undefined ? deps.objects : undefined,
     });
     await sql`
       update sicherungslaeufe set fertigam = ${now().toISOString()}, ordner = ${made.folder}, dateien = ${made.files}, bytes = ${made.bytes}, stand = ${made.stand}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -11,9 +12,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { keyOfFile } from '../files/file-store.ts';
+import { oneOf } from '../files/parts.ts';
+import { s3Objects } from '../files/s3-objects.ts';
+import { startS3 } from '../files/test-s3.ts';
 import { openDatabase, type Storage } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { migrations } from '../storage/migrations.ts';
@@ -138,6 +144,40 @@ describe.each(testEngines)(`backup and return on %s${testEnginesNote}`, { timeou
     expect(log.map(({ nummer }) => nummer)).toEqual(log.map((_, index) => index + 1));
     expect(log.length).toBeGreaterThanOrEqual(manifest.stand);
     expect(before.filter((id) => !sektionen.includes(id))).toEqual([]);
+  });
+
+  test('a copy holds what lies in a bucket, and puts it back there, unless it is damaged', async () => {
+    const s3 = await startS3();
+    cleanUps.push(s3.stop);
+    const bucket = s3Objects(s3.bucket);
+    const [place, copy] = [await usedPlace(engine), join(folder(), 'kopie')];
+    const sha256 = createHash('sha256').update('ein Foto').digest('hex');
+    await bucket.put(keyOfFile(sha256), oneOf(Buffer.from('ein Foto')), sha256);
+    await bucket.put('karten/Alpen.pmtiles', oneOf(Buffer.from('eine Karte')));
+    await bucket.put('dateien/teile/anna/halb.0-3', oneOf(Buffer.from('hal')));
+    const storage = await open(place);
+    await createBackup({ storage, dataDir: place.dataDir, target: copy, now: new Date(), bucket });
+    await storage.close();
+    expect(readFileSync(join(copy, 'daten', keyOfFile(sha256)), 'utf8')).toBe('ein Foto');
+    expect(existsSync(join(copy, 'daten/dateien/teile'))).toBe(false);
+
+    for (const key of [keyOfFile(sha256), 'karten/Alpen.pmtiles']) await bucket.remove(key);
+    const restore = async (dataDir: string): Promise<unknown> =>
+      restoreBackup({
+        folder: copy,
+        ...(await emptyPlace(engine)),
+        dataDir,
+        bucket,
+        mayReplace: false,
+        now: new Date(),
+      });
+    const fresh = folder();
+    await restore(fresh);
+    expect((await bucket.find(keyOfFile(sha256)))?.size).toBe(8);
+    expect(await textOf((await bucket.get('karten/Alpen.pmtiles'))?.bytes ?? oneOf(Buffer.of()))).toBe('eine Karte');
+    expect(readdirSync(fresh)).not.toContain('dateien');
+    writeFileSync(join(copy, 'daten', keyOfFile(sha256)), 'kein Foto');
+    await expect(restore(folder())).rejects.toThrow('Die Sicherung ist beschädigt');
   });
 
   test('a copy put back holds every row and file in a new epoch; what was there is replaced only with the clear word, and kept aside', async () => {

@@ -7,6 +7,7 @@ import '../temporal.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { s3Objects } from '../files/s3-objects.ts';
 import { readSettings } from '../settings.ts';
 import { openDatabase } from '../storage/database.ts';
 import { isStorageError } from '../storage/errors.ts';
@@ -21,7 +22,8 @@ const usage = `npm run sicherung [-- <Ordner>]
 npm run sicherung -- --neuer-schluessel <Datei>
 npm run wiederherstellen -- <Sicherung> [--schluessel <Datei>] [--ersetzen]`;
 
-const { databaseUrl, dataDir } = readSettings(process.env, 0);
+const { databaseUrl, dataDir, bucket: where } = readSettings(process.env, 0);
+const bucket = where && s3Objects(where);
 keepPrivate(dataDir);
 
 try {
@@ -91,7 +93,7 @@ async function makeBackup(target: string | undefined): Promise<Backup> {
   });
   if (storage === undefined) return askForBackup(dataDir, target);
   try {
-    return await createBackup({ storage, dataDir, target, now: new Date() });
+    return await createBackup({ storage, dataDir, bucket, target, now: new Date() });
   } finally {
     await storage.close();
   }
@@ -110,7 +112,7 @@ SICHERUNG_SCHLUESSEL=${oeffentlich}`);
 
 async function putBack(folder: string | undefined, mayReplace: boolean, key: string | undefined): Promise<void> {
   if (folder === undefined) throw new BackupError(usage);
-  const options = { folder, dataDir, databaseUrl, mayReplace, now: new Date() };
+  const options = { folder, dataDir, databaseUrl, bucket, mayReplace, now: new Date() };
   const { manifest, aside } = await (key === undefined ? restoreBackup(options) : restoreSealed(options, readKey(key)));
   console.log(
     `Wiederhergestellt ist der Stand ${manifest.stand} vom ${manifest.zeit}. Geräte gleichen sich beim nächsten Kontakt neu ab.`,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir } from 'node:fs/promises';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { storedObjects, storeFolders, WrongSum, type ObjectStore } from '../files/objects.ts';
 import { syncDirectory } from '../storage/pglite-fs.ts';
 import { BackupError, damaged, type Manifest } from './manifest.ts';
 
@@ -60,6 +61,59 @@ export async function copyFile(from: string, to: string): Promise<Omit<Entry, 'p
     await source.close();
   }
 }
+
+/** Writes what lies in a store elsewhere below `folder`, under its key; parts of uploads are left out, which devices send again. */
+export async function copyObjects(objects: ObjectStore, folder: string): Promise<Manifest['dateien']> {
+  const dateien: Manifest['dateien'] = [];
+  for await (const { key } of storedObjects(objects)) {
+    const found = await objects.get(key);
+    const copied = found && (await writeCopy(found.bytes, join(folder, key)).catch(goneSince(objects, key)));
+    if (copied !== undefined) dateien.push({ pfad: `daten/${key}`, ...copied });
+  }
+  return dateien;
+}
+
+/** What was removed while others were copied is not there any more, and nothing is lost. */
+const goneSince =
+  (objects: ObjectStore, key: string) =>
+  async (cause: unknown): Promise<undefined> => {
+    if ((await objects.find(key)) !== undefined) throw cause;
+  };
+
+async function writeCopy(pieces: AsyncIterable<Uint8Array>, to: string): Promise<Omit<Entry, 'pfad'>> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  const hash = createHash('sha256');
+  let groesse = 0;
+  const target = await open(to, 'wx', 0o600);
+  try {
+    for await (const piece of pieces) {
+      hash.update(piece);
+      await target.appendFile(piece);
+      groesse += piece.length;
+    }
+    await target.sync();
+  } catch (error) {
+    await target.close();
+    await rm(to, { force: true });
+    throw error;
+  }
+  await target.close();
+  return { groesse, sha256: hash.digest('hex') };
+}
+
+/** Puts what a copy holds of a store back into it. Throws BackupError when a file is not what was written. */
+export async function putObjectsBack(folder: string, { dateien }: Manifest, objects: ObjectStore): Promise<void> {
+  await sideBySide(dateien, async ({ pfad, sha256 }) => {
+    const key = pfad.slice('daten/'.length);
+    if (!isOfStore(pfad)) return;
+    await objects.put(key, createReadStream(join(folder, pfad)), sha256).catch((cause: unknown) => {
+      throw cause instanceof WrongSum ? damaged(pfad) : cause;
+    });
+  });
+}
+
+/** Whether a path of a copy belongs to the store, wherever that is. */
+export const isOfStore = (path: string): boolean => storeFolders.some((name) => `${path}/`.startsWith(`daten/${name}`));
 
 /** Works on several at a time, for a sync waits for the disk; after a failure none is begun, and it is thrown when all have ended. */
 export async function sideBySide<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { sql } from 'kysely';
+import { copiesFolder } from '../files/copies.ts';
+import { storedObjects, type ObjectStore } from '../files/objects.ts';
 import type { Storage } from '../storage/database.ts';
 import { syncDirectory } from '../storage/pglite-fs.ts';
 import { readCounter } from '../sync/counter.ts';
 import { noteBackup } from '../sync/history.ts';
-import { copyFile, listTree, sideBySide, syncFolders, verifyFiles } from './copy-files.ts';
+import { copyFile, copyObjects, isOfStore, listTree, sideBySide, syncFolders, verifyFiles } from './copy-files.ts';
 import { BackupError, bytesOf, writeManifest, type Manifest } from './manifest.ts';
 import { draftEnding, unpackedPrefix } from './remains.ts';
 import { demandRoom, type FreeBytes } from './space.ts';
@@ -26,6 +28,7 @@ const leftOut = new Set([
   'datenbank/postmaster.pid',
   'dateien/teile',
   'karten/teile',
+  copiesFolder,
 ]);
 const isLeftOut = (path: string): boolean =>
   leftOut.has(path) || path.startsWith(unpackedPrefix) || /^vorher-[^/]*$/.test(path);
@@ -39,6 +42,8 @@ export interface BackupOptions {
   readonly target?: string | undefined;
   readonly now: Date;
   readonly free?: FreeBytes | undefined;
+  /** Where the files lie, if that is not the data directory. */
+  readonly bucket?: ObjectStore | undefined;
 }
 
 /** A finished copy. */
@@ -53,10 +58,10 @@ export interface Backup {
  * Copies database and files of one moment while others go on writing. The folder has its name only when it is whole. Throws
  * BackupError when its place is taken or lies inside what is copied, or when there is no room.
  */
-export async function createBackup({ storage, dataDir, target, now, free }: BackupOptions): Promise<Backup> {
+export async function createBackup({ storage, dataDir, target, now, free, bucket }: BackupOptions): Promise<Backup> {
   const folder = resolve(target ?? join(dataDir, backupFolder, stampOf(now)));
   refusePlace(folder, dataDir);
-  await demandRoom(folder, await neededBytes(storage, dataDir), free);
+  await demandRoom(folder, await neededBytes(storage, dataDir, bucket), free);
   const draft = `${folder}${draftEnding}`;
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
   await mkdir(draft, { mode: 0o700 }).catch((cause: unknown) => {
@@ -67,8 +72,8 @@ export async function createBackup({ storage, dataDir, target, now, free }: Back
   });
   try {
     const { at, ...content } = await (storage.kind === 'pglite'
-      ? copyEmbedded(storage, dataDir, draft)
-      : copyRows(storage, dataDir, draft));
+      ? copyEmbedded(storage, { dataDir, draft, bucket })
+      : copyRows(storage, { dataDir, draft, bucket }));
     const manifest: Manifest = {
       format: 1,
       art: storage.kind,
@@ -113,13 +118,14 @@ function refusePlace(folder: string, dataDir: string): void {
 }
 
 /** About how many bytes a copy has. */
-async function neededBytes(storage: Storage, dataDir: string): Promise<number> {
+async function neededBytes(storage: Storage, dataDir: string, bucket: ObjectStore | undefined): Promise<number> {
   const isEmbedded = storage.kind === 'pglite';
   const { files } = await listTree(
     dataDir,
     (path) => isLeftOut(path) || (isEmbedded ? isLog(path) : path === 'datenbank'),
   );
   let bytes = isEmbedded ? 0 : await tableBytes(storage);
+  if (bucket !== undefined) for await (const { size } of storedObjects(bucket)) bytes += size;
   for (const path of files) bytes += (await stat(join(dataDir, path)).catch(() => ({ size: 0 }))).size;
   return bytes;
 }
@@ -132,15 +138,36 @@ async function tableBytes({ db }: Storage): Promise<number> {
   return Number(rows[0]?.bytes ?? 0);
 }
 
-async function copyRows(storage: Storage, dataDir: string, draft: string): Promise<Content> {
+interface Places {
+  readonly dataDir: string;
+  readonly draft: string;
+  readonly bucket: ObjectStore | undefined;
+}
+
+/** Everything but the database: of the data directory and, where the files lie in a bucket, that instead of their folders. */
+async function copyRest({ dataDir, draft, bucket }: Places): Promise<Pick<Content, 'ordner' | 'dateien'>> {
+  const isElsewhere = (path: string): boolean => bucket !== undefined && isOfStore(`daten/${path}`);
+  const { ordner, dateien } = await copyPart(
+    dataDir,
+    draft,
+    (path) => isLeftOut(path) || path === 'datenbank' || isElsewhere(path),
+  );
+  return {
+    ordner,
+    dateien: [...dateien, ...(bucket === undefined ? [] : await copyObjects(bucket, join(draft, 'daten')))],
+  };
+}
+
+async function copyRows(storage: Storage, places: Places): Promise<Content> {
   // Files are written before the row that names them: those of a later moment hold all of an earlier one.
-  const { at, files } = await copyTables(storage.db, join(draft, 'tabellen'));
-  const { ordner, dateien } = await copyPart(dataDir, draft, (path) => isLeftOut(path) || path === 'datenbank');
+  const { at, files } = await copyTables(storage.db, join(places.draft, 'tabellen'));
+  const { ordner, dateien } = await copyRest(places);
   return { at, ordner: [...ordner, 'tabellen'], dateien: [...files, ...dateien] };
 }
 
 /** The database's files as they are, then its log up to where it is, then the rest: what a row names is there by then. */
-async function copyEmbedded(storage: Storage, dataDir: string, draft: string): Promise<Content> {
+async function copyEmbedded(storage: Storage, places: Places): Promise<Content> {
+  const { dataDir, draft } = places;
   const { at, parts } = await storage.betweenCheckpoints(async () => {
     const pages = await copyPart(
       dataDir,
@@ -156,7 +183,7 @@ async function copyEmbedded(storage: Storage, dataDir: string, draft: string): P
     );
     return { at: reached, parts: [pages, log] };
   });
-  parts.push(await copyPart(dataDir, draft, (path) => isLeftOut(path) || path === 'datenbank'));
+  parts.push(await copyRest(places));
   return {
     at,
     ordner: [...new Set(parts.flatMap(({ ordner }) => ordner))],

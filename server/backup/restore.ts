@@ -5,7 +5,8 @@ import { lockDirectory } from '../storage/directory-lock.ts';
 import { migrate } from '../storage/migrate.ts';
 import { migrations } from '../storage/migrations.ts';
 import { beginEpoch } from '../sync/counter.ts';
-import { copyBack } from './copy-files.ts';
+import type { ObjectStore } from '../files/objects.ts';
+import { copyBack, isOfStore, putObjectsBack } from './copy-files.ts';
 import { BackupError, readManifest, type Manifest } from './manifest.ts';
 import { unpackedPrefix } from './remains.ts';
 import { restoreTables } from './restore-tables.ts';
@@ -16,6 +17,8 @@ export interface RestoreOptions {
   readonly folder: string;
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
+  /** Where the files go, if that is not the data directory. */
+  readonly bucket?: ObjectStore | undefined;
   /** The clear word that what is there now may be put aside. */
   readonly mayReplace: boolean;
   readonly now: Date;
@@ -32,7 +35,7 @@ export interface Restored {
  * checked and opened beside the old state first: until then nothing has changed. Throws BackupError and StorageError in German.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { dataDir, databaseUrl, now } = options;
+  const { dataDir, databaseUrl, bucket, now } = options;
   const folder = resolve(options.folder);
   const manifest = await readManifest(folder);
   refuseOther(manifest, databaseUrl);
@@ -46,7 +49,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       );
     const draft = `${stagingFolder(dataDir)}.unfertig`;
     rmSync(draft, { recursive: true, force: true });
-    await copyBack(folder, manifest, 'daten/', draft);
+    await copyBack(folder, bucket === undefined ? manifest : withoutStore(manifest), 'daten/', draft);
+    // What lies there already stays: a file's name is its sum, and what no row names goes by itself.
+    if (bucket !== undefined) await putObjectsBack(folder, manifest, bucket);
     const aside = stampedAside(now);
     const schemas =
       databaseUrl === undefined
@@ -82,6 +87,12 @@ export function refuseOther({ art, migrationen }: Manifest, databaseUrl: string 
   const strange = migrationen.find((name) => !known.has(name));
   if (strange !== undefined) throw new BackupError(`Die Sicherung stammt von einem neueren Programm (${strange}).`);
 }
+
+const withoutStore = ({ ordner, dateien, ...rest }: Manifest): Manifest => ({
+  ...rest,
+  ordner: ordner.filter((path) => !isOfStore(path)),
+  dateien: dateien.filter(({ pfad }) => !isOfStore(pfad)),
+});
 
 const isFilled = (dataDir: string): boolean =>
   existsSync(join(dataDir, 'datenbank')) ||

@@ -1,16 +1,9 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { logFault } from '../http/errors.ts';
-import { keyOfFile } from './file-store.ts';
+import { keyOfFile, type CopyStore } from './file-store.ts';
 import { ofSum, WrongSum, type ObjectStore } from './objects.ts';
 import { createQueues } from './uploads.ts';
-
-/** Whole copies, on this machine's disk, of files that lie in an object store. */
-export interface CopyStore {
-  /** Path of a file's copy, brought here and compared with its sum if it is not here yet; undefined when the store has none, or a damaged one. */
-  path(sha256: string): Promise<string | undefined>;
-  drop(sha256: string): Promise<void>;
-}
 
 /** What copies take at most on the disk, bytes; those asked for longest ago go first. */
 const mostBytes = 2_000_000_000;

@@ -1,30 +1,46 @@
 import { open } from 'node:fs/promises';
 import type { FileStore } from '../context.ts';
 import { documentTypeOf, type DocumentType, type heicType } from '../../src/lib/document-types.ts';
-import type { CopyStore } from './copies.ts';
 import { ofSum, WrongSum, type ObjectStore } from './objects.ts';
-import { oneOf, PartGone, partsAt, type Arrived } from './parts.ts';
+import { arrivedOf, oneOf, PartGone, partsAt, type Arrived } from './parts.ts';
 
 /** Uploaded files, whole ones under their SHA-256, and parts of those on their way under their owner. */
 export interface UploadStore extends FileStore {
+  has(sha256: string): Promise<boolean>;
   /** Bytes of a file that have arrived; 0 when there are none. */
   partSize(owner: string, sha256: string): Promise<number>;
-  /** Keeps a part that begins at `offset`, at most `limit` bytes. Answers how many bytes there are then, also when the sender broke off. */
-  append(
-    owner: string,
-    sha256: string,
-    offset: number,
-    limit: number,
-    body: ReadableStream<Uint8Array>,
-  ): Promise<Appended>;
-  /** Makes a finished file of its parts, or drops them and says why not; `lacking`: some went meanwhile. */
-  finish(owner: string, sha256: string, types: ReadonlySet<string>): Promise<Finished>;
+  /** Keeps a part. Answers how many bytes there are then, also when the sender broke off; one that is the whole file is handed on. */
+  append(part: ArrivingPart): Promise<Appended>;
+  /** Makes a finished file of what arrived, else of its parts, or drops them and says why not; `lacking`: some went meanwhile. */
+  finish(owner: string, sha256: string, types: ReadonlySet<string>, arrived?: Arrived): Promise<Finished>;
   dropPart(owner: string, sha256: string): Promise<void>;
   /** Keeps a whole file under its SHA-256. */
   keep(sha256: string, bytes: Uint8Array): Promise<void>;
 }
 
-export type Appended = { readonly size: number; readonly outcome: 'whole' | 'too-long' | 'broken-off' };
+/** Bytes of a file from `from` on, `length` of `total`. */
+export interface ArrivingPart {
+  readonly owner: string;
+  readonly sha256: string;
+  readonly from: number;
+  readonly length: number;
+  readonly total: number;
+  readonly body: ReadableStream<Uint8Array>;
+}
+
+/** Whole copies, on this machine's disk, of files that lie in an object store. */
+export interface CopyStore {
+  /** Path of a file's copy, brought here and compared with its sum if it is not here yet; undefined when the store has none, or a damaged one. */
+  path(sha256: string): Promise<string | undefined>;
+  drop(sha256: string): Promise<void>;
+}
+
+export interface Appended {
+  readonly size: number;
+  readonly outcome: 'whole' | 'too-long' | 'broken-off';
+  /** The whole file, where this part is. */
+  readonly arrived?: Arrived;
+}
 export type Finished = 'finished' | 'wrong-sum' | 'wrong-type' | 'lacking';
 
 /** Folder of finished files, and of parts. */
@@ -51,31 +67,33 @@ export function createFileStore(objects: ObjectStore, copies: CopyStore | undefi
       await objects.remove(keyOfFile(sha256));
       await copies?.drop(sha256);
     },
+    has: async (sha256) => (await objects.find(keyOfFile(sha256))) !== undefined,
     partSize: async (owner, sha256) => (await parts(owner, sha256).arrived()).size,
     dropPart: (owner, sha256) => parts(owner, sha256).drop(),
     async keep(sha256, bytes) {
       await objects.put(keyOfFile(sha256), oneOf(bytes), sha256);
     },
-    async append(owner, sha256, offset, limit, body) {
+    async append({ owner, sha256, from, length, total, body }) {
       const pieces: Uint8Array[] = [];
-      let length = 0;
+      let came = 0;
       let outcome: Appended['outcome'] = 'whole';
       try {
         for await (const piece of body) {
-          if (length + piece.byteLength > limit) return { size: offset, outcome: 'too-long' };
+          if (came + piece.byteLength > length) return { size: from, outcome: 'too-long' };
           pieces.push(piece);
-          length += piece.byteLength;
+          came += piece.byteLength;
         }
       } catch {
         // What has arrived stays: the device goes on from there.
         outcome = 'broken-off';
       }
-      const part = Buffer.concat(pieces, length);
-      if (length > 0) await parts(owner, sha256).put(offset, part);
-      return { size: offset + length, outcome };
+      const bytes = Buffer.concat(pieces, came);
+      if (came === total) return { size: total, outcome: 'whole', arrived: arrivedOf(bytes) };
+      if (came > 0) await parts(owner, sha256).put(from, bytes);
+      return { size: from + came, outcome };
     },
-    async finish(owner, sha256, types) {
-      const verdict = await finished(objects, await parts(owner, sha256).arrived(), sha256, types);
+    async finish(owner, sha256, types, arrived) {
+      const verdict = await finished(objects, arrived ?? (await parts(owner, sha256).arrived()), sha256, types);
       if (verdict === 'lacking') return (await objects.find(keyOfFile(sha256))) ? 'finished' : verdict;
       await parts(owner, sha256).drop();
       return verdict;

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { S3ServiceException } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { folderObjects, WrongSum, type ObjectStore } from './objects.ts';
 import { s3Objects, type Bucket } from './s3-objects.ts';
@@ -88,10 +89,10 @@ describe.each(['folder', 'S3'])('objects in a %s', (kind) => {
   test('says whether it can be used', async () => {
     await expect(objects.check()).resolves.toBeUndefined();
     if (bucket === undefined) return;
-    await expect(s3Objects({ ...bucket, secret: 'falsch' }).check()).rejects.toThrow();
+    await expect(s3Objects({ ...bucket, secret: 'falsch' }).check()).rejects.toThrow(S3ServiceException);
     await expect(s3Objects({ ...bucket, secret: 'falsch' }).put('jobs/x', inPieces(Buffer.from('x')))).rejects.toThrow(
       /signature/i,
     );
-    await expect(s3Objects({ ...bucket, name: 'anderer' }).check()).rejects.toThrow();
+    await expect(s3Objects({ ...bucket, name: 'anderer' }).check()).rejects.toThrow(S3ServiceException);
   });
 });

@@ -46,6 +46,12 @@ export class WrongSum extends Error {}
 /** Folders that a store has, and nobody else writes to. */
 export const storeFolders = ['dateien/', 'jobs/', 'karten/', 'postausgang/'] as const;
 
+/** All that a store keeps; not what is on its way. */
+export async function* storedObjects(objects: ObjectStore): AsyncGenerator<Found> {
+  for (const folder of storeFolders)
+    for await (const found of objects.list(folder)) if (!found.key.startsWith(`${folder}teile/`)) yield found;
+}
+
 /** Hands the pieces on; throws at their end when they do not make the sum. */
 export async function* ofSum(pieces: AsyncIterable<Uint8Array>, sha256?: string): AsyncGenerator<Uint8Array> {
   const sum = createHash('sha256');

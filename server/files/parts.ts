@@ -65,6 +65,13 @@ async function arrivedAt(objects: ObjectStore, prefix: string): Promise<Arrived>
   };
 }
 
+/** What arrived in one piece. */
+export const arrivedOf = (bytes: Uint8Array): Arrived => ({
+  size: bytes.length,
+  read: async (from, length) => bytes.subarray(from, from + length),
+  all: () => oneOf(bytes),
+});
+
 async function* bytesOf(objects: ObjectStore, { key }: Part, from: number, end: number): AsyncGenerator<Uint8Array> {
   const found = await objects.get(key, { from, to: end - 1 });
   if (found === undefined) throw new PartGone(key);

@@ -5,7 +5,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
-  ListObjectsV2Command,
+  HeadBucketCommand,
   paginateListObjectsV2,
   S3Client,
   S3ServiceException,
@@ -104,7 +104,7 @@ export function s3Objects({
           await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
     },
     async check() {
-      await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'dateien/', MaxKeys: 1 }));
+      await client.send(new HeadBucketCommand({ Bucket }));
     },
   };
 }

@@ -7,13 +7,15 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import type { Bucket } from './s3-objects.ts';
+import { createQueues } from './uploads.ts';
 
 const key = 'S3RVER';
 const secret = 'S3RVER';
 
 /**
  * An S3 service of somebody else's making with an empty bucket, behind what that one lacks: a check of signatures of version 4 and of the
- * sums that writes must carry, both as Amazon's documents describe them, and an end to uploads that were given up.
+ * sums that writes must carry, both as Amazon's documents describe them, and answers about uploads in several requests: an end to one, and
+ * that there are none.
  */
 export async function startS3(): Promise<{ readonly bucket: Bucket; readonly folder: string; stop(): Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), 'huettenbuch-s3-'));
@@ -27,7 +29,11 @@ export async function startS3(): Promise<{ readonly bucket: Bucket; readonly fol
     configureBuckets: [{ name }],
   });
   const { port } = await service.run();
-  const front = createServer((asked, response) => void answer(port, asked, response));
+  // The service stumbles over an object that is removed while somebody reads it.
+  const oneAtATime = createQueues();
+  const front = createServer(
+    (asked, response) => void oneAtATime(asked.url?.split('?')[0] ?? '', () => answer(port, asked, response)),
+  );
   front.listen(0, '127.0.0.1');
   await once(front, 'listening');
   const address = front.address();
@@ -58,6 +64,11 @@ async function answer(port: number, asked: IncomingMessage, response: ServerResp
     response.writeHead(204).end();
     return;
   }
+  if (asked.method === 'GET' && asked.url?.includes('?uploads') === true) {
+    response.writeHead(200, { 'Content-Type': 'application/xml' });
+    response.end('<?xml version="1.0"?><ListMultipartUploadsResult></ListMultipartUploadsResult>');
+    return;
+  }
   const { method, url, headers } = asked;
   const passed = request({ host: '127.0.0.1', port, method, path: url, headers }, (told) => {
     response.writeHead(told.statusCode ?? 500, told.headers);
@@ -65,6 +76,7 @@ async function answer(port: number, asked: IncomingMessage, response: ServerResp
   });
   passed.once('error', () => response.destroy());
   passed.end(body);
+  await once(response, 'close');
 }
 
 /** Why a request is refused. */

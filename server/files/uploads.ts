@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
 import type { Storage, Tx } from '../storage/database.ts';
-import type { Finished, UploadStore } from './file-store.ts';
+import type { ArrivingPart, Finished, UploadStore } from './file-store.ts';
+import type { Arrived } from './parts.ts';
 import { abandonedMillis, maxOpenBytes, maxOpenFiles, type UploadRules } from './upload-rules.ts';
 
-/** A part of a file on its way: `from` is its first byte, `total` the size of the whole file. */
-export interface Part {
-  readonly owner: string;
-  readonly sha256: string;
-  readonly from: number;
-  readonly length: number;
-  readonly total: number;
-  readonly body: ReadableStream<Uint8Array>;
+/** A part of a file on its way. */
+export interface Part extends ArrivingPart {
   /** Idempotency key of the device's operation, noted when the file is complete so that others may follow it. */
   readonly op: string | undefined;
 }
@@ -44,7 +39,7 @@ export function createUploads(storage: Storage, disk: UploadStore, rules: Upload
     const [row] = rows;
     if (row === undefined) return undefined;
     // Complete in the table but not on disk: lost with a disk. The device sends it again.
-    const complete = row.vollstaendig && (await disk.path(sha256)) !== undefined;
+    const complete = row.vollstaendig && (await disk.has(sha256));
     return {
       complete,
       total: row.groesse,
@@ -91,15 +86,15 @@ export function createUploads(storage: Storage, disk: UploadStore, rules: Upload
     await sql`delete from dateien where sha256 = ${sha256} and besitzer_id = ${owner}`.execute(storage.db);
   };
 
-  const conclude = async (whole: Whole): Promise<Finished> => {
-    const finished = await disk.finish(whole.owner, whole.sha256, rules.types);
+  const conclude = async (whole: Whole, arrived?: Arrived): Promise<Finished> => {
+    const finished = await disk.finish(whole.owner, whole.sha256, rules.types, arrived);
     if (finished === 'finished') await complete(whole);
     else if (finished !== 'lacking') await forget(whole);
     return finished;
   };
 
   const receive = async (part: Part): Promise<Received> => {
-    const { owner, sha256, from, length, total } = part;
+    const { owner, sha256, from, total } = part;
     if (total > rules.maxBytes) return { kind: 'too-large' };
     const known = await resume(owner, sha256);
     if (known?.complete === true) {
@@ -110,13 +105,13 @@ export function createUploads(storage: Storage, disk: UploadStore, rules: Upload
     const offset = known?.offset ?? 0;
     if (from !== offset) return { kind: 'offset', offset };
     if (known === undefined && !(await begin(part))) return { kind: 'quota' };
-    const { size, outcome } = await disk.append(owner, sha256, from, length, part.body);
+    const { size, outcome, arrived } = await disk.append(part);
     await sql`update dateien set vorhanden = ${size}, angelegt_am = ${now().toISOString()} where sha256 = ${sha256} and besitzer_id = ${owner}`.execute(
       storage.db,
     );
     if (outcome !== 'whole') return { kind: outcome };
     if (size < total) return { kind: 'ok', offset: size, complete: false };
-    const finished = await conclude(part);
+    const finished = await conclude(part, arrived);
     if (finished === 'finished') return { kind: 'ok', offset: total, complete: true };
     return finished === 'lacking' ? { kind: 'offset', offset: await disk.partSize(owner, sha256) } : { kind: finished };
   };

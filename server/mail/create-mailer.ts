@@ -52,6 +52,8 @@ type Outcome = 'sent' | 'gone' | 'refused' | 'postponed' | 'unreachable';
 
 /** While another server sends, it is asked so often whether it has done, ms. */
 const turnMillis = 2000;
+/** So often it is looked whether another server that died has left mails, ms. */
+const lookMillis = 60_000;
 
 export function createMailer({
   objects,
@@ -122,6 +124,20 @@ export function createMailer({
     }
     return isAllGone;
   };
+  /** Sends what waits, when it is our turn; answers after how many ms to look again, if at all. */
+  const attempt = async (): Promise<number | undefined> => {
+    let isAllGone = false;
+    const send = async (): Promise<void> => void (isAllGone = await sendAll());
+    try {
+      if (turn === undefined) await send();
+      else if (!(await turn(send))) return turnMillis;
+    } catch (error) {
+      log('unreachable', undefined, error);
+    }
+    failures = isAllGone ? 0 : failures + 1;
+    if (!isAllGone) return pauses[Math.min(failures, pauses.length) - 1];
+    return turn === undefined ? undefined : lookMillis;
+  };
   const round = async (): Promise<void> => {
     if (smtp === undefined || isStopped) return;
     if (isRunning) {
@@ -130,27 +146,13 @@ export function createMailer({
     }
     isRunning = true;
     clearTimeout(timer);
-    const how = { isAllGone: false, isMine: true };
-    const send = async (): Promise<void> => void (how.isAllGone = await sendAll());
-    try {
-      if (turn === undefined) await send();
-      else how.isMine = await turn(send);
-    } catch (error) {
-      log('unreachable', undefined, error);
-    }
-    const { isAllGone, isMine } = how;
+    const pause = await attempt();
     isRunning = false;
     if (isAskedAgain) {
       isAskedAgain = false;
       return round();
     }
-    if (!isMine && !isStopped) {
-      timer = setTimeout(() => void round(), turnMillis).unref();
-      return;
-    }
-    failures = isAllGone ? 0 : failures + 1;
-    if (isAllGone || isStopped) return;
-    timer = setTimeout(() => void round(), pauses[Math.min(failures, pauses.length) - 1]).unref();
+    if (pause !== undefined && !isStopped) timer = setTimeout(() => void round(), pause).unref();
   };
 
   return {

@@ -1,0 +1,300 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { build } from 'vite';
+import { registry } from '../src/features/registry.ts';
+import { naturalId, newId } from '../src/lib/ids.ts';
+import { tidyFiles } from './files/orphans.ts';
+import { s3Objects } from './files/s3-objects.ts';
+import { startS3 } from './files/test-s3.ts';
+import { openDatabase } from './storage/database.ts';
+import { createTestDatabase, openTestStorage, testEngine, testEngines } from './storage/test-storage.ts';
+import { openTestApp, testPassword, type TestApp } from './test-app.ts';
+import { gate } from './jobs/test-jobs.ts';
+import { inTurn } from './turns.ts';
+
+const secret = 'geheim-'.repeat(6);
+const here = fileURLToPath(new URL('.', import.meta.url));
+const cache = join(here, '../node_modules/.cache/huettenbuch');
+
+/** A server in a process of its own. */
+interface Running {
+  readonly url: string;
+  readonly child: ChildProcess;
+}
+
+const shaOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const jpeg = (size: number): Buffer => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(size - 4)]);
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return String(typeof address === 'object' ? address?.port : '');
+}
+
+test('a chore is done by one at a time, and anew when its time has come', async () => {
+  const storage = await openTestStorage(testEngine, 'migrated');
+  const [begun, mine] = [gate(), gate()];
+  const first = inTurn(storage, 'probe', 0, () => {
+    begun.open();
+    return mine.passed;
+  });
+  await begun.passed;
+  expect(await inTurn(storage, 'probe', 0, async () => {})).toBe(false);
+  mine.open();
+  expect(await first).toBe(true);
+  expect(await inTurn(storage, 'probe', 3600, async () => {})).toBe(false);
+  expect(await inTurn(storage, 'probe', 0, async () => {})).toBe(true);
+  const failing = inTurn(storage, 'kaputt', 0, () => Promise.reject(new Error('kaputt')));
+  await expect(failing).rejects.toThrow('kaputt');
+  expect(await inTurn(storage, 'kaputt', 0, async () => {})).toBe(true);
+  // Whoever died with it lets it go by itself.
+  await sql`update takte set bis = clock_timestamp() + interval '1 minute' where name = 'probe'`.execute(storage.db);
+  expect(await inTurn(storage, 'probe', 0, async () => {})).toBe(false);
+  await sql`update takte set bis = clock_timestamp() - interval '1 second' where name = 'probe'`.execute(storage.db);
+  expect(await inTurn(storage, 'probe', 0, async () => {})).toBe(true);
+  await storage.close();
+});
+
+/** The embedded database is one process's. */
+describe.each(testEngines.filter((engine) => engine === 'postgres'))('two servers on one %s and one bucket', () => {
+  let built: string;
+  let dataDirs: string[];
+  let env: NodeJS.ProcessEnv;
+  let t: TestApp;
+  let s3: Awaited<ReturnType<typeof startS3>>;
+  let drop: () => Promise<void>;
+  let servers: Running[];
+  let einsatz: string;
+
+  const start = async (nr: number): Promise<Running> => {
+    const child = spawn(process.execPath, [join(built, 'main.js')], {
+      env: { ...env, DATA_DIR: dataDirs[nr], PORT: await freePort() },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    for await (const line of createInterface(child.stdout)) {
+      const url = /läuft: (http:\S+?)\/?$/.exec(line)?.[1];
+      if (url === undefined) continue;
+      child.stdout.resume();
+      return { url, child };
+    }
+    throw new Error('the server did not start');
+  };
+
+  beforeAll(async () => {
+    mkdirSync(cache, { recursive: true });
+    built = mkdtempSync(join(cache, 'server-'));
+    dataDirs = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'huettenbuch-server-')));
+    await build({
+      configFile: false,
+      publicDir: false,
+      logLevel: 'error',
+      define: { __VERSION__: '"0.0.0-test"', __BUILD__: '"test"' },
+      build: {
+        ssr: true,
+        outDir: built,
+        target: 'node20',
+        rolldownOptions: { input: { main: join(here, 'main.ts') }, output: { entryFileNames: '[name].js' } },
+      },
+    });
+    const database = await createTestDatabase('migrated');
+    ({ drop } = database);
+    s3 = await startS3();
+    t = await openTestApp(testEngine, {
+      storage: await openDatabase({ url: database.url }),
+      objects: s3Objects(s3.bucket),
+    });
+    const verband = await t.sektion('Verband');
+    const fotos = await t.group(['EINSAETZE_ALLGEMEIN_LESEN', 'EINSAETZE_FOTOS_LESEN', 'EINSAETZE_FOTOS_NEU']);
+    await t.user('anna', verband, [{ bg_id: fotos, sek_id: verband }]);
+    einsatz = newId();
+    const values = {
+      typ: 'Einsatz',
+      status: 'Eingabe',
+      einsatzart: 'Bergrettung',
+      einsatzbeginn: '2026-01-01T00:00:00.000Z',
+      sek_id: verband,
+    };
+    await t.writes((unit) =>
+      unit.insert(registry.table('einsaetze'), { id: einsatz, rev: 1, root_id: einsatz, sek_ids: [verband], values }),
+    );
+    env = {
+      PATH: process.env['PATH'],
+      DATABASE_URL: database.url,
+      SECRET: secret,
+      DEMO: '0',
+      ORTE: 'IT-BZ',
+      S3_URL: s3.bucket.url,
+      S3_BUCKET: s3.bucket.name,
+      S3_KEY: s3.bucket.key,
+      S3_SECRET: s3.bucket.secret,
+    };
+    servers = await Promise.all([start(0), start(1)]);
+  }, 300_000);
+  afterAll(async () => {
+    for (const { child } of servers) child.kill('SIGKILL');
+    await t.close();
+    await s3.stop();
+    await drop();
+    for (const folder of [built, ...dataDirs]) rmSync(folder, { recursive: true, force: true });
+  });
+
+  const at = (nr: number): Running => {
+    const server = servers[nr];
+    if (server === undefined) throw new Error('no such server');
+    return server;
+  };
+  const signIn = async ({ url }: Running): Promise<string> => {
+    const told = await fetch(`${url}/api/login`, {
+      method: 'POST',
+      body: JSON.stringify({ username: 'anna', password: testPassword }),
+    });
+    const { access_token }: { access_token: string } = await told.json();
+    return access_token;
+  };
+
+  test('what is sent to both while one of them is killed arrives once, and whole', async () => {
+    const token = await signIn(at(0));
+    const device = newId();
+    const files = Array.from({ length: 500 }, (_, nr) => ({ nr, bytes: jpeg(500 + nr * 7) })).map((file) => ({
+      ...file,
+      foto: naturalId('einsatz_fotos', [einsatz, shaOf(file.bytes)]),
+    }));
+    let sent = 0;
+    let turn = 0;
+
+    /** Asks one server after the other until one answers, as a device does that has several addresses for one name. */
+    const ask = async (path: string, init: RequestInit): Promise<Response> => {
+      for (;;) {
+        const server = at((turn += 1) % 2);
+        const headers = { ...Object.fromEntries(new Headers(init.headers)), Authorization: `Bearer ${token}` };
+        const answer = await fetch(`${server.url}/api${path}`, { ...init, headers }).catch(() => undefined);
+        if (answer !== undefined && answer.status < 500) return answer;
+      }
+    };
+    const upload = async (bytes: Buffer, op: string): Promise<void> => {
+      for (let from = 0; from < bytes.length;) {
+        // Every other file goes in several parts, which may go to either server.
+        const until = bytes.length % 2 === 0 ? bytes.length : Math.min(from + 1000, bytes.length);
+        const answer = await ask(`/dateien/${shaOf(bytes)}`, {
+          method: 'PUT',
+          body: new Uint8Array(bytes.subarray(from, until)),
+          headers: { 'Content-Range': `bytes ${from}-${until - 1}/${bytes.length}`, 'Idempotency-Key': op },
+        });
+        expect([200, 409]).toContain(answer.status);
+        const { offset }: { offset: number } = await answer.json();
+        from = offset;
+      }
+    };
+    const push = async ({ nr, foto, bytes }: (typeof files)[number]): Promise<void> => {
+      await upload(bytes, `${device}.${nr * 2}`);
+      const datei = { sha256: shaOf(bytes), name: `${nr}.jpg`, type: 'image/jpeg', size: bytes.length };
+      const call = {
+        op: `${device}.${nr * 2 + 1}`,
+        method: 'PUT',
+        url: '/einsaetze/fotos',
+        ifNoneMatch: '*',
+        body: { id: foto, einsatz_id: einsatz, datei, patientenbezug: true },
+        follows: [`${device}.${nr * 2}`],
+      };
+      const answer = await ask('/sync/batch', { method: 'POST', body: JSON.stringify({ calls: [call] }) });
+      expect(answer.status).toBe(200);
+      const { answers }: { answers: { status: number }[] } = await answer.json();
+      expect(answers).toMatchObject([{ status: 201 }]);
+      sent += 1;
+      if (sent === 250) at(1).child.kill('SIGKILL');
+    };
+    const waiting = files.values();
+    const oneByOne = async (): Promise<void> => {
+      for (const file of waiting) await push(file);
+    };
+    await Promise.all(Array.from({ length: 8 }, oneByOne));
+    expect(at(1).child.killed).toBe(true);
+
+    const { rows } = await sql<{ id: string; sha256: string }>`
+      select id, datei ->> 'sha256' as sha256 from einsatz_fotos where einsatz_id = ${einsatz}`.execute(t.storage.db);
+    expect(new Map(rows.map(({ id, sha256 }) => [id, sha256]))).toEqual(
+      new Map(files.map(({ foto, bytes }) => [foto, shaOf(bytes)])),
+    );
+    expect(rows).toHaveLength(500);
+    const created = sql<{ n: number }>`select count(*)::int as n from aenderungen where tabelle = 'einsatz_fotos'`;
+    expect((await created.execute(t.storage.db)).rows).toEqual([{ n: 500 }]);
+
+    // What the killed one left is nobody's a day later.
+    const later = { ...t.deps, now: () => new Date(Date.now() + 2 * 86_400_000) };
+    expect(await tidyFiles(later)).toMatchObject({ fehlend: 0 });
+    expect(await tidyFiles(later)).toEqual({ entfernt: 0, fehlend: 0 });
+    const kept: string[] = [];
+    for await (const { key } of t.deps.objects.list('dateien/')) kept.push(key.slice(key.lastIndexOf('/') + 1));
+    expect(kept.toSorted()).toEqual(files.map(({ bytes }) => shaOf(bytes)).toSorted());
+
+    for (const { foto, bytes } of files.filter(({ nr }) => nr % 25 === 0)) {
+      const answer = await ask(`/einsaetze/fotos/${foto}/datei/datei`, {});
+      expect(shaOf(new Uint8Array(await answer.arrayBuffer()))).toBe(shaOf(bytes));
+    }
+    for (const { bytes } of files) expect(await t.deps.files.path(shaOf(bytes))).toBeDefined();
+    servers[1] = await start(1);
+  }, 300_000);
+
+  test('a stream of one server hears of what was written by the other', async () => {
+    const [a, b] = [await signIn(at(0)), await signIn(at(1))];
+    const end = new AbortController();
+    const stream = await fetch(`${at(0).url}/api/sync/ereignisse`, {
+      headers: { Authorization: `Bearer ${a}` },
+      signal: end.signal,
+    });
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const next = async (): Promise<number> => {
+      for (;;) {
+        const { value = '' } = (await reader?.read()) ?? {};
+        const stand = /"stand":(\d+)/.exec(value)?.[1];
+        if (stand !== undefined) return Number(stand);
+      }
+    };
+    const before = await next();
+    const bytes = jpeg(600);
+    const written = await fetch(`${at(1).url}/api/dateien/${shaOf(bytes)}`, {
+      method: 'PUT',
+      body: new Uint8Array(bytes),
+      headers: { 'Content-Range': `bytes 0-599/600`, Authorization: `Bearer ${b}` },
+    });
+    expect(written.status).toBe(200);
+    const created = await fetch(`${at(1).url}/api/einsaetze/fotos`, {
+      method: 'PUT',
+      body: JSON.stringify({
+        id: naturalId('einsatz_fotos', [einsatz, shaOf(bytes)]),
+        einsatz_id: einsatz,
+        patientenbezug: true,
+        datei: { sha256: shaOf(bytes), name: 'neu.jpg', type: 'image/jpeg', size: 600 },
+      }),
+      headers: { 'If-None-Match': '*', Authorization: `Bearer ${b}` },
+    });
+    expect(created.status).toBe(201);
+    expect(await next()).toBeGreaterThan(before);
+    end.abort();
+  });
+
+  test('wrong passwords count on both together', async () => {
+    const wrong = async (nr: number): Promise<number> => {
+      const body = JSON.stringify({ username: 'anna', password: 'Falsch-2026!' });
+      return (await fetch(`${at(nr % 2).url}/api/login`, { method: 'POST', body })).status;
+    };
+    const told: number[] = [];
+    for (let nr = 0; nr < 7; nr += 1) told.push(await wrong(nr));
+    // Five are free, whoever is asked.
+    expect(told.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1);
+    expect(told.slice(0, 5)).not.toContain(429);
+    expect(told[6]).toBe(429);
+  });
+});
