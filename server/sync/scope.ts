@@ -187,6 +187,13 @@ export function belongs(scope: Scope, table: Table): RawBuilder<boolean> {
   return sql`(${usual}${pinned})`;
 }
 
+/** Branches of all roots whose rows of the table belong on the device, pinned ones aside; undefined where they are not to be named. */
+export function keptBranches(scope: Scope, table: Table): readonly string[] | undefined {
+  if (scope.pins.length > 0 || scope.registry.rootOf(table).root?.by === 'everyone') return undefined;
+  const kept = inAnyArea(scope.registry, table, (area) => keptIn(scope, table, area));
+  return kept.not || kept.ids.length === 0 ? undefined : kept.ids;
+}
+
 /** Whether the row lies where its area is held; areas that hold the same are not told apart. */
 function lieIn({ registry }: Scope, table: Table, held: (area: string | undefined) => Area): RawBuilder<boolean> {
   const parts = rowAreas(registry.rootOf(table)).map(({ area, values }) => ({ values, where: held(area) }));
