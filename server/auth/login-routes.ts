@@ -5,6 +5,7 @@ import type { Deps } from '../context.ts';
 import { addressOf } from '../http/address.ts';
 import { readBody } from '../http/body.ts';
 import { accountLocked, unauthenticated } from '../http/errors.ts';
+import { Turns } from '../storage/turns.ts';
 import { accessSeconds, signAccess } from './access-token.ts';
 import { dropAbosOf } from '../push/abos.ts';
 import type { Auth } from './auth.ts';
@@ -14,15 +15,19 @@ import { verifyPassword } from './passwords.ts';
 import { endSession, openSession, rotateSession } from './sessions.ts';
 import type { Account } from './users.ts';
 
+/** Fewer than the database has connections. */
+const renewalsAtOnce = 4;
+
 /** Sign-in, refresh and sign-out (spec A 7). */
 export function loginRoutes(deps: Deps, auth: Auth): Hono {
   const app = new Hono();
+  const turns = new Turns(renewalsAtOnce);
 
   app.post('/login', async (c) => {
     const { username, password, geraet } = await readBody(c, loginSchema);
     const found = await findUser(deps, username);
     const attempt = { username, address: addressOf(c), device: await knownDevice(deps.storage.db, found?.id, geraet) };
-    const wait = await auth.limits.take(attempt);
+    const wait = await auth.limits.during(attempt);
     if (wait !== undefined)
       return c.json(refusal('too-many', 'Too many attempts!'), 429, { 'Retry-After': String(wait) });
     const fits = await verifyPassword(found?.hash, password);
@@ -47,11 +52,14 @@ export function loginRoutes(deps: Deps, auth: Auth): Hono {
 
   app.post('/auth/refresh', async (c) => {
     const { refresh_token } = await readBody(c, refreshSchema);
-    const rotation = await rotateSession(deps.storage, refresh_token, deps.now());
-    if (rotation.kind !== 'rotated') throw unauthenticated();
-    const account = await auth.users.load(rotation.user, rotation.family);
-    if (account === undefined) throw await denialOf(deps.storage.db, rotation.family, deps.now());
-    return c.json(await tokens(deps, account, rotation.family, rotation.token));
+    const renewed = await turns.during(async () => {
+      const rotation = await rotateSession(deps.storage, refresh_token, deps.now());
+      if (rotation.kind !== 'rotated') throw unauthenticated();
+      const account = await auth.users.load(rotation.user, rotation.family);
+      if (account === undefined) throw await denialOf(deps.storage.db, rotation.family, deps.now());
+      return tokens(deps, account, rotation.family, rotation.token);
+    });
+    return c.json(renewed);
   });
 
   app.post('/abmelden', async (c) => {

@@ -3,6 +3,7 @@
 import '../temporal.ts';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
 import { registry } from '../../src/features/registry.ts';
 import { localToday } from '../../src/lib/local-time.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -59,6 +60,11 @@ try {
       shown = written;
       console.log(`${written} Zeilen, ${seconds()} s, ${Math.round(process.memoryUsage().rss / 1e6)} MB`);
     },
+  });
+  // Without statistics, and with indexes that are not put in order yet, the first minutes would be slow.
+  await storage.db.connection().execute(async (db) => {
+    await sql`set statement_timeout = 0`.execute(db);
+    await sql`vacuum (analyze)`.execute(db);
   });
   console.log(`${size.mitglieder} Mitglieder, ${size.einsaetze} Einsätze, ${rows} Zeilen in ${seconds()} s.`);
   for (const { benutzername, was } of demoAccounts) console.log(`  ${benutzername.padEnd(8)} ${demoPassword}  ${was}`);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Registry } from '../../src/kit/registry.ts';
 import type { ServerKeys } from '../auth/keys.ts';
@@ -56,19 +57,35 @@ export async function createDemo(storage: Storage, registry: Registry, options: 
       written += rows.length;
       options.onProgress?.(written);
     };
-    let step = batches.next();
-    for (; step.done !== true; step = batches.next()) await write(step.value);
+    const drawn = await writeWhileDrawing(batches, write);
     for (const batch of await besetzungen(tx, options.variante)) await write(batch);
     await write({ table: 'jahreszahlen', rows: await yearlyFigures(tx, options.today) });
     for (const batch of await statistikplaeneOf(tx, options.variante, options.today)) await write(batch);
     await pairs.keep(tx, time);
     if (options.keys !== undefined) await keepInvitationTexts(tx, options.keys);
-    await keepSeries(tx, [...step.value, ...(await writePast(tx, options.today, write))]);
+    await keepSeries(tx, [...drawn, ...(await writePast(tx, options.today, write))]);
     await loescheFotos(tx, { nummer, time, first: logged });
     await tx.insertInto('gruppenrechte').values(groupRights()).execute();
     await keepPasswords(tx, hashes, time);
     return written;
   });
+}
+
+/** Writes each batch while the next one is drawn: one after the other, the database and this process would wait for each other all the time. */
+async function writeWhileDrawing<R>(batches: Generator<Batch, R>, write: (batch: Batch) => Promise<void>): Promise<R> {
+  let writing = Promise.resolve();
+  try {
+    for (;;) {
+      const step = batches.next();
+      await writing;
+      if (step.done === true) return step.value;
+      writing = write(step.value);
+      // The statement goes out before the next batch is drawn, which keeps this process busy.
+      await setImmediate();
+    }
+  } finally {
+    await writing;
+  }
 }
 
 /** What was paid and handed over before today. Answers the number series that it raised. */

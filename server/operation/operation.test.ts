@@ -9,7 +9,7 @@ import { appHeader } from '../../src/protocol/sync.ts';
 import { createApp } from '../app.ts';
 import { testEngine } from '../storage/test-storage.ts';
 import { openTestApp, testPassword, type Caller, type TestApp } from '../test-app.ts';
-import { observeServer } from './gauges.ts';
+import { observeProcess, observeVerband } from './gauges.ts';
 import { log, logAs } from './log.ts';
 import { Metrics, metrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
@@ -163,7 +163,8 @@ describe('metrics', () => {
 
   test('tell feed, devices by version, jobs, mails, statements, pool and process', async () => {
     const own = new Metrics();
-    observeServer(own, { ...t.deps, waitingMails: () => Promise.resolve(['a', 'b']) });
+    observeVerband(own, { ...t.deps, waitingMails: () => Promise.resolve(['a', 'b']) });
+    observeProcess(own, { version: t.deps.version, connections: () => t.deps.storage.connections() });
     const pull = (app: string) =>
       anna('/sync', {
         method: 'POST',

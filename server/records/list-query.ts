@@ -3,13 +3,14 @@ import { fieldOf, type Module } from '../../src/kit/define-module.ts';
 import { criteriaOf } from '../../src/kit/module-criteria.ts';
 import { fieldValue } from '../../src/kit/option-labels.ts';
 import type { Registry } from '../../src/kit/registry.ts';
-import { testsOf, viewTests, type SearchDay } from '../../src/kit/search.ts';
+import { testsOf, viewTests, type SearchDay, type Test } from '../../src/kit/search.ts';
 import { isId } from '../../src/lib/ids.ts';
 import type { Nutzer } from '../context.ts';
 import { invalid } from '../http/errors.ts';
 import { beyondDevice } from './beyond.ts';
 import { conditionsOf, rowsByText } from './criteria.ts';
 import { visibleCell } from './derived.ts';
+import { nearRows, type NearRows } from './few-rows.ts';
 import { visibleFrom } from './visibility.ts';
 
 /** The sort of a list, as SQL that an index on (column, id) serves. */
@@ -23,6 +24,8 @@ export interface Sorting {
 export interface ListQuery {
   /** `from … where …` with rights, the module's fixed values and all criteria. */
   readonly from: RawBuilder<unknown>;
+  /** The same over the rows of the branches that are held, for where these are few. */
+  readonly near: { readonly rows: NearRows; readonly from: () => RawBuilder<unknown> } | undefined;
   readonly sorting: Sorting;
   /** Absent: everything, page by page. */
   readonly limit: number | undefined;
@@ -69,12 +72,15 @@ export function listQuery(registry: Registry, nutzer: Nutzer, module: Module, qu
   const tests = testsOf(criteria, asked, day);
   const sort = query['sort']?.[0] || module.list.sort;
   const byText = rowsByText(registry, nutzer, table, tests, sort.replace(/^-/, ''));
-  conditions.push(...conditionsOf(registry, nutzer, module, tests, { found: byText?.found }));
   conditions.push(...conditionsOf(registry, nutzer, module, viewTests(module, day)));
+  const searched = (found?: readonly Test[]) => conditionsOf(registry, nutzer, module, tests, { found });
+  const asList = (rows: RawBuilder<unknown> | undefined, tested: readonly RawBuilder<unknown>[]) =>
+    sql.join([visibleFrom(registry, nutzer, table, where, rows), ...conditions, ...tested], sql` and `);
+  const near = isNamed(query) ? undefined : nearRows(registry, nutzer, table, where);
   const one = (name: string): string | undefined => query[name]?.[0] || undefined;
-  const from = visibleFrom(registry, nutzer, table, where, byText?.rows);
   return {
-    from: conditions.length === 0 ? from : sql`${from} and ${sql.join(conditions, sql` and `)}`,
+    from: asList(byText?.rows, searched(byText?.found)),
+    near: near && { rows: near, from: () => asList(near.rows, searched()) },
     sorting: sortingOf(registry, nutzer, module, sort, where),
     limit: one('limit') === undefined ? undefined : numberOf('limit', one('limit') ?? '', maxLimit),
     offset: numberOf('offset', one('offset') ?? '0', 10_000_000),
@@ -83,6 +89,9 @@ export function listQuery(registry: Registry, nutzer: Nutzer, module: Module, qu
     columns: one('spalten') === undefined ? undefined : columnsOf(module, one('spalten') ?? ''),
   };
 }
+
+/** Whether single records are asked for, which have an index of their own. */
+const isNamed = (query: Asked): boolean => ['id', 'fern'].some((name) => (query[name]?.[0] ?? '') !== '');
 
 /** Fixed values of a list. A criterion on one of them asks for another kind of the same table: `/taetigkeiten?typ=Uebung` (spec B 9.3). */
 function whereOf(module: Module, query: Asked): Where {

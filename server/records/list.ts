@@ -5,6 +5,7 @@ import { referenceTitlesName } from '../../src/kit/reference-titles.ts';
 import type { Nutzer } from '../context.ts';
 import { prepared } from '../storage/driver.ts';
 import type { ListQuery, Sorting } from './list-query.ts';
+import { areFew } from './few-rows.ts';
 import { derivedCells, derivedIn } from './derived.ts';
 import { cells, columnsAt, placeOf } from './rows.ts';
 import { titleCells, titleReader } from './titles.ts';
@@ -125,15 +126,24 @@ function behindRow({ cell, type, descending }: Sorting, phase: 'filled' | 'empty
 const orderOf = ({ cell, descending }: Sorting): RawBuilder<unknown> =>
   descending ? sql`${cell} desc, t.id desc` : sql`${cell}, t.id`;
 
+/** What is selected from, and whether no value makes another plan a better one: where few rows lie in the branches that are held, the page is found among them. */
+async function bestFrom({ db }: Source, { near, from, limit, hasOnePlan }: ListQuery) {
+  if (near === undefined || !(await areFew(db, near.rows.root, near.rows.sektionen, limit ?? pageSize)))
+    return { from, hasOnePlan };
+  return { from: near.from(), hasOnePlan: false };
+}
+
 async function select(
-  { registry, db }: Source,
+  source: Source,
   nutzer: Nutzer,
   module: Module,
   query: ListQuery,
   rest: RawBuilder<unknown>,
   more: readonly RawBuilder<unknown>[] = [],
 ): Promise<Row[]> {
+  const { registry, db } = source;
   const { table } = module;
+  const { from, hasOnePlan } = await bestFrom(source, query);
   const columns = query.columns ?? Object.keys(table.fields);
   const plain = query.columns === undefined ? columns : selected(table, columns);
   const read = [
@@ -145,8 +155,6 @@ async function select(
     ...more,
   ];
   const { rows } =
-    await sql<Row>`${sql.raw(query.hasOnePlan ? prepared : '')}select ${sql.join(read)} ${query.from} ${rest}`.execute(
-      db,
-    );
+    await sql<Row>`${sql.raw(hasOnePlan ? prepared : '')}select ${sql.join(read)} ${from} ${rest}`.execute(db);
   return rows;
 }

@@ -30,12 +30,15 @@ export const uuids = (ids: Iterable<string>): RawBuilder<unknown> => sql`${[...i
 
 const arrays = new WeakMap<ReadonlySet<string>, string>();
 
-/** Topics of rights as a parameter. A region has hundreds: they are written once for rights, which never change, not once a call. */
-function heldArray(sektionen: ReadonlySet<string>): RawBuilder<unknown> {
+/** Branches of rights as one text. A region has hundreds: they are written once for rights, which never change, not once a call. */
+export function heldText(sektionen: ReadonlySet<string>): string {
   const known = arrays.get(sektionen) ?? `{${[...sektionen].join()}}`;
   arrays.set(sektionen, known);
-  return sql`${known}::uuid[]`;
+  return known;
 }
+
+/** Branches of rights as a parameter. */
+export const heldArray = (sektionen: ReadonlySet<string>): RawBuilder<unknown> => sql`${heldText(sektionen)}::uuid[]`;
 
 /** The root's branches in a query over `visibleFrom`: alias `t` is the row, `r` the root of a child. */
 export const sekIds = (table: Table): RawBuilder<unknown> =>

@@ -181,18 +181,23 @@ async function renamed(db: Db, from: Position, to: Position, scope: Scope): Prom
   const pointing = replicated(scope.registry).flatMap((table) =>
     titledColumns(scope.registry, table, 'scoped').map(({ column, target }) => ({ table, column, target })),
   );
-  const items: Item[] = [];
-  for (const target of new Set(pointing.map((one) => one.target))) {
-    const { rows } = await sql<{ id: string }>`
-      select distinct id from aenderungen
-      where ${after(from)} and not ${after(to)} and tabelle = ${target.name} and vorher is not null
-        and exists(select 1 from jsonb_object_keys(coalesce(nachher, vorher)) k where k = any(${[...target.title]}::text[]))`.execute(
-      db,
-    );
-    const points = rows.map((row) => row.id);
-    if (points.length === 0) continue;
-    for (const { table, column } of pointing.filter((one) => one.target === target))
-      items.push({ t: table.name, k: 'send', w: { column, points } });
-  }
-  return items;
+  const targets = [...new Set(pointing.map((one) => one.target))];
+  const titles = sql.join(
+    targets.map(({ name, title }) => sql`when ${name} then ${[...title]}::text[]`),
+    sql` `,
+  );
+  const { rows } = await sql<{ tabelle: string; id: string }>`
+    select distinct tabelle, id from aenderungen
+    where ${after(from)} and not ${after(to)} and tabelle = any(${targets.map(({ name }) => name)}::text[]) and vorher is not null
+      and exists(select 1 from jsonb_object_keys(coalesce(nachher, vorher)) k where k = any(case tabelle ${titles} end))`.execute(
+    db,
+  );
+  return targets.flatMap((target) => {
+    const points = rows.filter(({ tabelle }) => tabelle === target.name).map(({ id }) => id);
+    return points.length === 0
+      ? []
+      : pointing
+          .filter((one) => one.target === target)
+          .map(({ table, column }): Item => ({ t: table.name, k: 'send', w: { column, points } }));
+  });
 }

@@ -3,6 +3,7 @@ import type { Table } from '../../src/kit/define-table.ts';
 import { openChannels } from '../../src/permissions/channels.ts';
 import { allowedColumns, type Place } from '../../src/permissions/rights.ts';
 import type { Nutzer } from '../context.ts';
+import { areFew, hangsNear } from '../records/few-rows.ts';
 import { titlesOf } from '../records/titles.ts';
 import { storedColumns } from '../records/rows.ts';
 import { sekIds } from '../records/visibility.ts';
@@ -12,7 +13,7 @@ import { advance } from './changes.ts';
 import { placeOf, readCounter, type Counter } from './counter.ts';
 import type { Cursor, Item, Where } from './cursor.ts';
 import { afterGone } from './plan.ts';
-import { belongs, betweenSql, fromSql, rootId, type Scope } from './scope.ts';
+import { belongs, betweenSql, fromSql, keptBranches, rootId, type Scope } from './scope.ts';
 
 /** How much is read and sent at a time; tests use less. */
 export interface Pace {
@@ -155,13 +156,24 @@ const goneLine = (table: Table, id: string): string => `{"t":"gone","table":"${t
 
 type SqlRow = Record<string, unknown>;
 
-async function readRows({ db, scope }: Feed, table: Table, item: Item, limit: number | undefined): Promise<SqlRow[]> {
+async function readRows(source: Feed, table: Table, item: Item, limit: number | undefined): Promise<SqlRow[]> {
+  const { db, scope } = source;
   const { rows } = await sql<SqlRow>`
     select ${storedColumns(scope.registry, table)} ${fromSql(scope.registry, table)}
-    where ${whereSql(table, item)} and ${belongs(scope, table)} order by t.id ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(
+    where ${whereSql(table, item)} and ${await near(source, table, item)} and ${belongs(scope, table)} order by t.id ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(
     db,
   );
   return rows;
+}
+
+/** Says once more where all rows of a table lie that are to be sent, so that they are found by few branches' roots: by the order of ids, a million rows would be walked for a branch. */
+async function near({ db, scope, pace }: Feed, table: Table, { k, w }: Item): Promise<RawBuilder<boolean>> {
+  const branches = k === 'send' && Object.keys(w).length === 0 ? keptBranches(scope, table) : undefined;
+  if (branches === undefined) return sql<boolean>`true`;
+  const root = scope.registry.rootOf(table);
+  const held = new Set(branches);
+  if (!(await areFew(db, root, held, pace.pageLines))) return sql<boolean>`true`;
+  return hangsNear(root, table, held);
 }
 
 function whereSql(table: Table, { w, after }: Item): RawBuilder<unknown> {

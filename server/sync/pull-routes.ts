@@ -8,10 +8,12 @@ import type { Deps, Env, Nutzer } from '../context.ts';
 import { readBody } from '../http/body.ts';
 import { gone, logFault, outdated } from '../http/errors.ts';
 import { acceptsGzip } from '../http/static-files.ts';
+import { inTurns, readStart } from '../http/turns.ts';
 import { countSync, noteReached } from '../operation/devices.ts';
 import type { Reading } from '../records/readings.ts';
 import { checksums, countRows } from './checksums.ts';
 import type { Db } from '../storage/database.ts';
+import { Turns } from '../storage/turns.ts';
 import { readCounter, type Counter } from './counter.ts';
 import { decodeCursor, encodeCursor, type Cursor, type Seal } from './cursor.ts';
 import { feed, usualPace, type Pace } from './feed.ts';
@@ -23,6 +25,15 @@ import { replicated, scopeOf, type Scope } from './scope.ts';
 import { encoded, webStream } from './web-stream.ts';
 
 type Pull = v.InferOutput<typeof anyPullSchema>;
+
+/** An answer that was begun: what was read of it, and where the rest comes from. */
+interface Begun {
+  readonly start: string;
+  readonly lines: AsyncGenerator<string, void, undefined>;
+}
+
+/** Fewer than the database has connections. */
+const pullsAtOnce = 4;
 
 /** `POST /sync` and `POST /sync/pruefung` (src/protocol/sync.ts). */
 export function pullRoutes(
@@ -36,11 +47,10 @@ export function pullRoutes(
   const schema = schemaHash(deps.registry);
   const { db } = deps.storage;
   const firstLoads = new FirstLoads();
+  const turns = new Turns(pullsAtOnce);
 
-  app.post('/sync', commonHistory(db), async (c) => {
-    const pull = await readPull(c, schema);
-    // A device that has a replica is told so first; what it holds goes only when it could load another.
-    if (pull.schema !== schema) throw pull.cursor === null ? outdated() : gone();
+  /** Who asks, from where on, and what there is to tell: all of it at once where it is little. */
+  const begin = async (c: Context<Env>, pull: Pull): Promise<Begun> => {
     const { nutzer, claims } = await auth.identify(c);
     const seal = { key: deps.keys.of('cursor'), user: nutzer.id };
     const counter = await readCounter(db);
@@ -48,7 +58,7 @@ export function pullRoutes(
     const known = pull.cursor === null ? undefined : await known410(db, pull.cursor, seal, counter);
     // A clock set back must not bring rows back that a device has dropped.
     const scope = scopeFor(deps, nutzer, pull, known?.today);
-    const start =
+    const cursor =
       known === undefined
         ? await firstLoads.reckon(claims.family, () => firstCursor(db, scope, shapes, counter))
         : adjust(await ofThisRelease(db, known, scope, shapes), scope);
@@ -61,17 +71,24 @@ export function pullRoutes(
     };
     const reached = (nummer: number): void => noteReached(claims.family, nummer, deps.now().getTime());
     const lines = feed(
-      { db, nutzer, scope, pace, encode: (cursor) => encodeCursor(cursor, seal), delivering, mayGoOn, reached },
-      start,
+      { db, nutzer, scope, pace, encode: (one) => encodeCursor(one, seal), delivering, mayGoOn, reached },
+      cursor,
       counter,
     );
+    if (cursor.total !== undefined) return { start: '', lines: firstLoads.alone(claims.family, lines) };
+    return { start: await readStart(lines), lines };
+  };
+
+  app.post('/sync', commonHistory(db), async (c) => {
+    const pull = await readPull(c, schema);
+    // A device that has a replica is told so first; what it holds goes only when it could load another.
+    if (pull.schema !== schema) throw pull.cursor === null ? outdated() : gone();
+    const { start, lines } = await turns.during(() => begin(c, pull));
     const gzip = acceptsGzip(c);
     c.header('Content-Type', 'application/x-ndjson; charset=utf-8');
     c.header('Vary', 'Accept-Encoding');
     if (gzip) c.header('Content-Encoding', 'gzip');
-    return c.body(
-      webStream(encoded(reported(start.total === undefined ? lines : firstLoads.alone(claims.family, lines)), gzip)),
-    );
+    return c.body(webStream(encoded(reported(inTurns(turns, start, lines)), gzip)));
   });
 
   app.post('/sync/pruefung', async (c) => {

@@ -64,14 +64,25 @@ export function scopeOf(
   nutzer: Nutzer,
   options: { sektionen: readonly string[] | null; pins: readonly string[]; today: string },
 ): Scope {
-  const entries = replicated(registry)
-    .filter((table) => isDecided(registry, table))
-    .flatMap((table) => rightsOn(registry, nutzer.rights, table));
-  const rights = Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const rights = readRights(registry, nutzer.rights);
   const { sektionen, pins, today } = options;
   const chosen =
     sektionen === null ? everywhere : areaOf(new Set(sektionen.flatMap((id) => [...nutzer.sektionen(id)])));
   return { registry, rights, chosen, pins: [...new Set(pins)].toSorted(), today };
+}
+
+const readRightsOf = new WeakMap<Rights, { readonly registry: Registry; readonly rights: Scope['rights'] }>();
+
+/** Worked out once for rights, which never change: it takes longer than what a device usually asks. */
+function readRights(registry: Registry, rights: Rights): Scope['rights'] {
+  const known = readRightsOf.get(rights);
+  if (known?.registry === registry) return known.rights;
+  const entries = replicated(registry)
+    .filter((table) => isDecided(registry, table))
+    .flatMap((table) => rightsOn(registry, rights, table));
+  const found = Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  readRightsOf.set(rights, { registry, rights: found });
+  return found;
 }
 
 /** Topics of rights of the table and its columns, and what column rights leave of a column: under names that fit any table. */
@@ -174,6 +185,13 @@ export function belongs(scope: Scope, table: Table): RawBuilder<boolean> {
       ? sql``
       : sql` or (${rootId(table)} = any(${[...scope.pins]}::uuid[]) and ${visible})`;
   return sql`(${usual}${pinned})`;
+}
+
+/** Branches of all roots whose rows of the table belong on the device, pinned ones aside; undefined where they are not to be named. */
+export function keptBranches(scope: Scope, table: Table): readonly string[] | undefined {
+  if (scope.pins.length > 0 || scope.registry.rootOf(table).root?.by === 'everyone') return undefined;
+  const kept = inAnyArea(scope.registry, table, (area) => keptIn(scope, table, area));
+  return kept.not || kept.ids.length === 0 ? undefined : kept.ids;
 }
 
 /** Whether the row lies where its area is held; areas that hold the same are not told apart. */

@@ -8,7 +8,7 @@ import { isId } from '../../../src/lib/ids.ts';
 import type { Deps, Env } from '../../context.ts';
 import { aktive } from '../../../src/features/personen/mitgliedschaft.rules.ts';
 import { invalid } from '../../http/errors.ts';
-import { conditionsOf } from '../../records/criteria.ts';
+import { conditionsOf, rowsByText } from '../../records/criteria.ts';
 import { mayBePutOut } from '../../records/restricted.ts';
 import { singleQuery } from '../../records/request.ts';
 import { storedColumns } from '../../records/rows.ts';
@@ -61,15 +61,12 @@ export function mitgliedSearchRoutes(deps: Deps): Hono<Env> {
     const unknown = Object.keys(asked).find((name) => !Object.hasOwn(criteria, name));
     if (unknown !== undefined) throw wrong(unknown, 'Unbekanntes Suchkriterium.');
     if (einsatz_id !== '' && !isId(einsatz_id)) throw wrong('einsatz_id', 'Ungültiger Wert');
-    const kinds = [
-      'Mitglied',
-      ...(sucheKontakte === 'true' ? ['Kontakt'] : []),
-      ...(deps.deployment.config().personenSuche_sucheBergwachten ? ['Sektion'] : []),
-    ];
+    const tests = testsOf(criteria, asked, searchDay(deps));
+    const byText = rowsByText(registry, nutzer, personen, tests, 'nachname');
     const conditions = [
       mayBePutOut(deps, personen),
-      sql<boolean>`t.personenart = any(${kinds}::text[])`,
-      ...conditionsOf(registry, nutzer, { table: personen }, testsOf(criteria, asked, searchDay(deps))),
+      sql<boolean>`t.personenart = any(${kindsOf(deps, sucheKontakte === 'true')}::text[])`,
+      ...conditionsOf(registry, nutzer, { table: personen }, tests, { found: byText?.found }),
     ];
     if (art === 'EinsatzBeteiligter' && einsatz_id !== '') {
       const beteiligte = registry.of(einsatzBeteiligte);
@@ -81,7 +78,7 @@ export function mitgliedSearchRoutes(deps: Deps): Hono<Env> {
         sql<boolean>`${visible('mitgliedsstatus')} is distinct from 'Verstorben' and (t.personenart = 'Mitglied' or ${visible('kontaktstatus')} is distinct from 'Archiviert')`,
       );
     const { rows } = await sql<Record<string, unknown>>`
-      select ${storedColumns(registry, personen)} ${visibleFrom(registry, nutzer, personen)} and ${sql.join(conditions, sql` and `)}
+      select ${storedColumns(registry, personen)} ${visibleFrom(registry, nutzer, personen, {}, byText?.rows)} and ${sql.join(conditions, sql` and `)}
       order by ${visible('nachname')}, t.id limit ${maxHits}`.execute(db);
     const found = await seen({ registry, db }, nutzer, personen, rows);
     return c.json(
@@ -94,5 +91,12 @@ export function mitgliedSearchRoutes(deps: Deps): Hono<Env> {
   });
   return app;
 }
+
+/** Kinds of persons that are looked for. */
+const kindsOf = (deps: Deps, hasContacts: boolean): readonly string[] => [
+  'Mitglied',
+  ...(hasContacts ? ['Kontakt'] : []),
+  ...(deps.deployment.config().personenSuche_sucheBergwachten ? ['Sektion'] : []),
+];
 
 const wrong = (feld: string, text: string): Error => invalid('Die Suche ist nicht gültig.', [{ feld, text }]);
