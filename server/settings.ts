@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIP, isIPv4, isIPv6 } from 'node:net';
+import { varianten, type Variante } from '../src/variants/variants.ts';
 import type { Dkim } from './mail/dkim.ts';
 import { isSealKey } from './backup/seal-key.ts';
 
@@ -22,6 +23,8 @@ export interface Settings {
   readonly demoMitglieder: number;
   /** Missions of the demo over five years; undefined: as many as its branches would have. */
   readonly demoEinsaetze: number | undefined;
+  /** Kind of organisation that an empty database is filled with and set up for; undefined: as `assets/config.json` says. */
+  readonly demoVariante: Variante | undefined;
   /** Countries (`AT`) and provinces (`IT-BZ`) whose places and postal codes are loaded; undefined: all. */
   readonly places: readonly string[] | undefined;
   readonly secret: string | undefined;
@@ -66,7 +69,7 @@ export interface Versand {
   readonly ruecklauf: string | undefined;
 }
 
-/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, BASE_PATH, DEMO, DEMO_MITGLIEDER, DEMO_EINSAETZE, ORTE, SECRET, SPERRUNG, SMTP_URL, SMTP_OHNE_TLS, MAIL_VON, VIRENPRUEFUNG, ADRESSE, DKIM, NAMENSDIENST, NEWSLETTER_PRO_MINUTE, NEWSLETTER_FENSTER, RUECKLAUF and SICHERUNG_ORDNER, _STUNDE, _BEHALTEN, _SCHLUESSEL. Throws SettingError. */
+/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, BASE_PATH, DEMO, DEMO_MITGLIEDER, DEMO_EINSAETZE, DEMO_VARIANTE, ORTE, SECRET, SPERRUNG, SMTP_URL, SMTP_OHNE_TLS, MAIL_VON, VIRENPRUEFUNG, ADRESSE, DKIM, NAMENSDIENST, NEWSLETTER_PRO_MINUTE, NEWSLETTER_FENSTER, RUECKLAUF and SICHERUNG_ORDNER, _STUNDE, _BEHALTEN, _SCHLUESSEL. Throws SettingError. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>, defaultMitglieder: number): Settings {
   const demo = given(env['DEMO']);
   if (demo !== undefined && demo !== '0' && demo !== '1')
@@ -85,6 +88,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       given(env['DEMO_EINSAETZE']) === undefined
         ? undefined
         : wholeNumber('DEMO_EINSAETZE', env['DEMO_EINSAETZE'], 0, 10_000_000),
+    demoVariante: kind(given(env['DEMO_VARIANTE'])),
     places: areas(given(env['ORTE'])),
     secret: given(env['SECRET']),
     isLocked: given(env['SPERRUNG']) === '1',
@@ -102,6 +106,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     },
     sicherung: backups(env),
   };
+}
+
+function kind(name: string | undefined): Variante | undefined {
+  const found = varianten.find((one) => one === name);
+  if (name !== undefined && found === undefined)
+    throw new SettingError(`DEMO_VARIANTE muss ${varianten.join(', ')} sein, nicht „${name}“.`);
+  return found;
 }
 
 const given = (value: string | undefined): string | undefined =>

@@ -14,7 +14,7 @@ import { beginRun, makeCopy } from './backup/backup-runs.ts';
 import { jobKinds } from './features/server-areas.ts';
 import type { Deps } from './context.ts';
 import { createDeployment, type Deployment } from './deployment.ts';
-import { demoAccounts, demoPassword } from './demo/accounts.ts';
+import { accountsOf, demoPassword } from './demo/accounts.ts';
 import { demoSize } from './demo/create-demo.ts';
 import { createFileStore } from './files/file-store.ts';
 import { clamd } from './files/clamd.ts';
@@ -58,7 +58,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
       storage,
       registry,
       settings,
-      deployment.variant().name,
+      () => deployment.variant().name,
       createFileStore(settings.dataDir),
       keys,
     );
@@ -143,7 +143,7 @@ async function serve({ settings, storage, hasDemo, client, deployment, keys }: S
     stopping.abort();
     events.close();
   });
-  greet(settings, hasDemo);
+  greet(settings, hasDemo ? accountsOf(deployment.variant().name) : []);
 }
 
 /** What is said to wait and lies in no outbox is told before others go. */
@@ -197,10 +197,10 @@ function stopOnSignal(server: Server, storage: Storage, jobs: Jobs, beforehand: 
     process.on(signal, () => void stop().catch(() => process.exit(1)));
 }
 
-function greet({ port, host, base }: Settings, hasDemo: boolean): void {
+function greet({ port, host, base }: Settings, accounts: ReturnType<typeof accountsOf>): void {
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   console.log(`Hüttenbuch ${__VERSION__} läuft: http://${shown}:${port}${base}`);
-  if (!hasDemo) return;
+  if (accounts.length === 0) return;
   console.log(`Demo-Konten (Kennwort ${demoPassword}):`);
-  for (const { benutzername, was } of demoAccounts) console.log(`  ${benutzername.padEnd(9)} ${was}`);
+  for (const { benutzername, was } of accounts) console.log(`  ${benutzername.padEnd(9)} ${was}`);
 }
