@@ -24,6 +24,7 @@ import { placeRows } from './places.ts';
 import { Random } from './random.ts';
 import { neuigkeitenBatch } from './neuigkeiten.ts';
 import { profilOf } from './varianten/index.ts';
+import { pruefungenBatch } from './varianten/pruefungen.ts';
 import type { Profil } from './varianten/profil.ts';
 import { rateBatches } from './rates.ts';
 import { root, type Batch, type StoredRow } from './record.ts';
@@ -153,7 +154,7 @@ function* officeBatches(
     ...(size.variante === 'VSM' ? musikschulBatches(random.fork('school'), tree, first, today) : []),
     neuigkeitenBatch(tree, today, profil),
     ...(size.variante === 'VSM' || size.variante === 'SCV'
-      ? bandBatches(random.fork('music'), tree, first, today, profil?.noten)
+      ? bandBatches(random.fork('music'), tree, first, today, profil)
       : []),
     ...(size.hasPhotos === true ? archivBatches(random.fork('photos'), tree, first, today) : []),
   ];
@@ -170,16 +171,18 @@ function* archivBatches(
   if (branch !== undefined) yield* fotoBatches(random, branch.id, mitglieder ?? [], today);
 }
 
-/** The sheet music of the station, or of the first branch. */
+/** The sheet music and the examinations of the station, or of the first branch. */
 function* bandBatches(
   random: Random,
   { station }: Organisation,
   first: readonly (readonly [Ortsstelle, readonly Rescuer[]])[],
   today: number,
-  liste?: Profil['noten'],
+  profil?: Profil,
 ): Generator<Batch> {
   const [branch, mitglieder] = first.find(([one]) => one === station) ?? first[0] ?? [];
-  if (branch !== undefined) yield* notenBatches(random, branch.id, mitglieder ?? [], today, liste);
+  if (branch === undefined) return;
+  yield* notenBatches(random, branch.id, mitglieder ?? [], today, profil?.noten);
+  yield pruefungenBatch(branch.id, mitglieder ?? [], profil?.lernt ?? [], today);
 }
 
 /** Articles and what is checked of them; answers what pieces need to know of it. */

@@ -77,6 +77,8 @@ export interface Profil {
   readonly plaetze: readonly Platz[];
   /** Sheet music of the accounts' branch, where there is an archive of it. */
   readonly noten?: Stueckliste;
+  /** What members learn at a music school. */
+  readonly lernt?: readonly string[];
   /** Areas of rights that only this kind's officials hold. */
   readonly bereiche: readonly string[];
   /** Name of the group that looks after a branch, and the word for a branch in notes. */

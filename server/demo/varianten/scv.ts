@@ -76,12 +76,12 @@ export const scv: Profil = {
     codes: [['STIMME', 'Stimmbildung']],
     verlangt: [['STIMME', 'Stimmbildung', 'Verlaengert']],
     kurse: [
-      kurs('Probenwochenende vor Weihnachten', 'station', 40, ['Einsingen und Register', 'Gesamtprobe'], {
+      kurs('Probenwochenende', 'station', 40, ['Einsingen und Register', 'Gesamtprobe'], {
         group: 'GESANG',
         voll: 12,
         haus: 'Kulturhaus',
         gear: 'Notenmappe, Bleistift',
-        goal: 'Das Weihnachtsprogramm sitzt.',
+        goal: 'Das Programm des Konzerts sitzt.',
       }),
       kurs('Stimmbildung für alle Register', 'station', -70, ['Atem und Klang'], {
         group: 'GESANG',
@@ -235,6 +235,7 @@ export const scv: Profil = {
     ['Treffpunkt', 'Pfarrkirche', 0.002, 0.001, 'Aufgang zur Empore rechts vom Portal.'],
   ],
   noten: chornoten,
+  lernt: ['Gesang'],
   bereiche: ['FOTOARCHIV'],
   gruppen: { stelle: 'Chorvorstand', region: 'Bezirksleitung', wort: 'Chor' },
 };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../../src/features/registry.ts';
 import { offeredBy } from '../../../src/kit/offered.ts';
@@ -5,6 +6,8 @@ import { idFromNaturalKey } from '../../../src/kit/records.ts';
 import { targetOf } from '../../../src/kit/registry.ts';
 import { checkValues } from '../../../src/kit/schema.ts';
 import { istMinderjaehrig } from '../../../src/features/personen/vormund.rules.ts';
+import { menuRows } from '../../../src/permissions/areas.ts';
+import { readMenuFlags } from '../../../src/variants/menu-flags.ts';
 import { varianten, type Variante } from '../../../src/variants/variants.ts';
 import { referenceRows } from '../../data/reference-rows.ts';
 import { accountsOf } from '../accounts.ts';
@@ -113,6 +116,40 @@ describe.each(kinds)('the demo of %s', (variante) => {
       'verortungen',
     ])
       expect([table, demo.get(table)?.length ?? 0]).not.toEqual([table, 0]);
+  });
+});
+
+/** What nobody has entered yet when a demo begins: the treasurer's books, which begin with their setting up, orders, and what the server writes as it works. */
+const beginntLeer = [
+  '/abschreibung',
+  '/anlage',
+  '/beitraege',
+  '/buchungen',
+  '/haushalt',
+  '/job',
+  '/kassabuch',
+  '/kassenbuch',
+  '/lastschriften',
+  '/projekte',
+  '/rechnungen',
+  '/shop',
+  '/ueberweisungen',
+  '/verkauf',
+];
+
+describe.each(kinds)('the menu of %s', (variante) => {
+  it('leads to lists with rows of the demo, but for those that begin empty', () => {
+    const flags = readMenuFlags(
+      JSON.parse(readFileSync(new URL(`../../../public/assets/menu/${variante}.json`, import.meta.url), 'utf8')),
+    );
+    const demo = demoOf(variante);
+    const modules = [...offeredBy(registry, variante).modules.values()];
+    const empty = menuRows.flatMap((row) => {
+      if (!('route' in row) || row.flag === undefined || !flags[row.flag]) return [];
+      const module = modules.find(({ route }) => route === row.route);
+      return module === undefined || (demo.get(module.table.name)?.length ?? 0) > 0 ? [] : [row.route];
+    });
+    expect(empty.filter((route) => !beginntLeer.includes(route))).toEqual([]);
   });
 });
 

@@ -206,6 +206,7 @@ export const vsm: Profil = {
     ['Probelokal', 'Probelokal', 0.001, -0.002, 'Schlüssel beim Obmann.'],
     ['Treffpunkt', 'Musikpavillon', 0.002, 0.001, null],
   ],
+  lernt: ['Klarinette', 'Trompete', 'Querflöte'],
   bereiche: ['FOTOARCHIV'],
   gruppen: { stelle: 'Vorstand der Musikkapelle', region: 'Bezirksleitung', wort: 'Musikkapelle' },
 };
