@@ -223,8 +223,8 @@ amtsstunde(
     await tab(page, 'Einwilligungen');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Einwilligung hinzufügen' }).click();
-    await choose(page, /^Zweck/, 'Datenschutz (DSGVO)');
-    await choose(page, /^Fassung/, 'Kind mit Foto');
+    await choose(page, /Zweck/, 'Datenschutz (DSGVO)');
+    await choose(page, /Fassung/, 'Kind mit Foto');
     const dialog = page.getByRole('dialog').last();
     await dialog.getByRole('textbox', { name: 'Version des Textes' }).fill('Winterlager');
     await dialog.getByRole('textbox', { name: 'Unterschrieben von' }).fill('Rosa Mair, Mutter');
