@@ -13,11 +13,8 @@ import { child, root, type Batch, type StoredRow } from './record.ts';
 import { pdfOfObjects } from '../files/pdf-objects.ts';
 import { profilOf } from './varianten/index.ts';
 import type { Profil } from './varianten/profil.ts';
+import type { Papier } from './varianten/teile.ts';
 import { varianten } from '../../src/variants/variants.ts';
-
-/** A version: from how many days before today on it holds, the name of its file, its pages. */
-type Fassung = readonly [vor: number, name: string, seiten: readonly (readonly string[])[]];
-export type Papier = readonly [betreff: string, typ: string, fassungen: readonly Fassung[], pflicht?: boolean];
 
 const station: readonly Papier[] = [
   [

@@ -16,20 +16,12 @@ import { isAvailable } from './mitgliedschaften.ts';
 import type { Organisation, Ortsstelle } from './organisation.ts';
 import type { Random } from './random.ts';
 import { child, root, type Batch, type StoredRow } from './record.ts';
+import type { Angebot } from './varianten/teile.ts';
 
 type Teilnehmer = { readonly rescuer: Rescuer; readonly branch: Ortsstelle };
 
 /** Takes the next number of a year. */
 export type NextKurs = (year: number) => string;
-
-/** The courses of a demo with their groups, and what they are booked as. */
-export interface Angebot {
-  readonly kurse: readonly Kurs[];
-  readonly gruppen: readonly (readonly [code: string, name: string, name_it: string])[];
-  readonly codes: readonly (readonly [code: string, name: string])[];
-  /** Which qualification a code asks for or renews. */
-  readonly verlangt: readonly (readonly [code: string, quali: string, art: 'Voraussetzung' | 'Verlaengert'])[];
-}
 
 const rettung: Angebot = {
   kurse: kursList,

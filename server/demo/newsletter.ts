@@ -4,25 +4,9 @@ import { newsletter } from '../../src/features/kommunikation/newsletter/newslett
 import { newsletterbloecke } from '../../src/features/kommunikation/newsletter/newsletterbloecke.table.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import { isoInstant, localInstant } from './calendar.ts';
-import type { Names } from '../data/stammdaten.ts';
 import type { Random } from './random.ts';
 import { child, root, type Batch } from './record.ts';
-
-export type Block = readonly [
-  art: 'Ueberschrift' | 'Text' | 'Knopf' | 'Trenner',
-  text?: string,
-  text_it?: string,
-  link?: string,
-];
-
-/** What a newsletter of the demo says. */
-export interface NewsletterText {
-  readonly betreff: Names;
-  readonly text: Names;
-  /** What who supports the association may subscribe to. */
-  readonly goenner: Names;
-  readonly bloecke: readonly Block[];
-}
+import type { Block, NewsletterText } from './varianten/teile.ts';
 
 const bloecke: readonly Block[] = [
   ['Ueberschrift', 'Hallo {{vorname|zusammen}}', 'Ciao {{vorname|a tutti}}'],

@@ -12,7 +12,7 @@ import { naturalId } from '../../src/lib/ids.ts';
 import { isoDate } from './calendar.ts';
 import type { Rescuer } from './mitglieder.ts';
 import { auftritte, besetzung, kategorien, naechster, schwer, stuecke, type Stueck } from './noten-liste.ts';
-import type { Stueckliste } from './varianten/noten-scv.ts';
+import type { Stueckliste } from './varianten/teile.ts';
 import type { Random } from './random.ts';
 import { child, root, type Batch, type StoredRow } from './record.ts';
 

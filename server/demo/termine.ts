@@ -5,14 +5,7 @@ import { isoInstant, localInstant } from './calendar.ts';
 import type { Organisation } from './organisation.ts';
 import { root, type Batch } from './record.ts';
 import type { Profil } from './varianten/profil.ts';
-
-/** Title, days from today, begin and end in minutes of the day, place; without times it takes whole days. */
-export type Eintrag = readonly [
-  titel: string,
-  in_: number,
-  zeit: readonly [von: number, bis: number] | undefined,
-  ort: string,
-];
+import type { Eintrag } from './varianten/teile.ts';
 
 const station: readonly Eintrag[] = [
   ['Ausschusssitzung', -20, [20 * 60, 22 * 60], 'Bergrettungsheim'],

@@ -1,7 +1,6 @@
 import type { Kurs } from '../kurs-list.ts';
 import type { Ware } from '../artikel-liste.ts';
-import type { Papier } from '../dokumente.ts';
-import type { Eintrag } from '../termine.ts';
+import type { Eintrag, Papier } from './teile.ts';
 
 type Where = Kurs['where'];
 

@@ -1,16 +1,4 @@
-import type { auftritte, besetzung, Stueck } from '../noten-liste.ts';
-
-/** An archive of sheet music with the parts of each piece and a year of performances. */
-export interface Stueckliste {
-  readonly kategorien: Readonly<Record<string, string>>;
-  readonly stuecke: readonly Stueck[];
-  readonly besetzung: typeof besetzung;
-  readonly schwer: typeof besetzung;
-  readonly auftritte: typeof auftritte;
-  readonly naechster: (typeof auftritte)[number];
-  /** Who holds it, who borrows from it, what it is written for. */
-  readonly worte: readonly [veranstalter: string, nachbar: string, besetzung: string];
-}
+import type { Stueckliste } from './teile.ts';
 
 /** Well-known works for choir; who arranged them here is made up. */
 export const chornoten: Stueckliste = {

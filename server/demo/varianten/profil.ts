@@ -4,11 +4,7 @@ import type { verortungsart } from '../../../src/features/verortung/verortung.vo
 import type { Variante } from '../../../src/variants/variants.ts';
 import type { Names } from '../../data/stammdaten.ts';
 import type { Sortiment } from '../artikel-liste.ts';
-import type { Papier } from '../dokumente.ts';
-import type { Angebot } from '../kurse.ts';
-import type { NewsletterText } from '../newsletter.ts';
-import type { Eintrag } from '../termine.ts';
-import type { Stueckliste } from './noten-scv.ts';
+import type { Angebot, Eintrag, NewsletterText, Papier, Stueckliste } from './teile.ts';
 
 /** Title, text, days from today on which it begins, and whether it is out already. */
 export type Neuigkeit = readonly [titel: string, text: string, tage: number, istDraussen: boolean];
