@@ -1,5 +1,5 @@
-// npm run bilder [-- SCV VSM …]: pictures of the start page of each kind of organisation for docs/varianten.md, into docs/bilder.
-// They are committed; run it when the start page, the menu or the demo have changed.
+// npm run bilder [-- SCV VSM=http://127.0.0.1:8080/ …]: pictures of the start page of each kind of organisation for docs/varianten.md, into docs/bilder.
+// A kind alone gets a server with a demo of its own. They are committed; run it when the start page, the menu or the demo have changed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -28,8 +28,9 @@ async function picture(browser, url, name) {
   if (await notice.isVisible()) await notice.click();
   await exchanged.waitFor({ timeout: 180_000 });
   await page.evaluate(() => history.pushState({}, '', './allgemein'));
-  await page.getByRole('heading', { name: 'Neu erfassen' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  for (const name of ['Neu erfassen', 'Nächste Termine', 'Bereit für offline'])
+    await page.getByRole('heading', { name, exact: true }).waitFor({ timeout: 120_000 });
+  await page.getByText('Genug freier Platz').waitFor();
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 70 });
   const path = join(root, 'docs/bilder', `variante-${name.toLowerCase()}.webp`);
@@ -42,8 +43,10 @@ const wanted = process.argv.slice(2);
 mkdirSync(join(root, 'docs/bilder'), { recursive: true });
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: chromiumFlags });
 try {
-  for (const name of wanted.length > 0 ? wanted : kinds) {
-    const server = await startServer({ DEMO_VARIANTE: name, DEMO_MITGLIEDER: '60', ORTE: 'IT-BZ' });
+  for (const one of wanted.length > 0 ? wanted : kinds) {
+    const [name = '', given] = one.split('=');
+    const settings = { DEMO_VARIANTE: name, DEMO_MITGLIEDER: '60', ORTE: 'IT-BZ' };
+    const server = given === undefined ? await startServer(settings) : { url: given, stop: async () => {} };
     try {
       await picture(browser, server.url, name);
     } finally {

@@ -81,9 +81,11 @@ amtsstunde(
     await goTo(page, `${server.url}/einsaetze/${id}`);
     await tab(page, 'Patienten');
     await settled(page);
-    await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Patient hinzufügen' }).click();
-    await page.getByRole('dialog').getByLabel('Nachname').fill('Abendpatient');
+    const name = page.getByRole('dialog').getByLabel('Nachname');
+    await expect(name).toBeVisible();
+    await page.context().setOffline(true);
+    await name.fill('Abendpatient');
     await save(page);
     await expect(page.getByRole('link', { name: /wartend/ })).toBeVisible();
     await page.context().setOffline(false);
