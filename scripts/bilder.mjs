@@ -28,8 +28,8 @@ async function picture(browser, url, name) {
   if (await notice.isVisible()) await notice.click();
   await exchanged.waitFor({ timeout: 180_000 });
   await page.evaluate(() => history.pushState({}, '', './allgemein'));
-  for (const name of ['Neu erfassen', 'Nächste Termine', 'Bereit für offline'])
-    await page.getByRole('heading', { name, exact: true }).waitFor({ timeout: 120_000 });
+  for (const heading of ['Neu erfassen', 'Nächste Termine', 'Bereit für offline'])
+    await page.getByRole('heading', { name: heading, exact: true }).waitFor({ timeout: 120_000 });
   await page.getByText('Genug freier Platz').waitFor();
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 70 });
