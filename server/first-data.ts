@@ -11,6 +11,7 @@ import { createDemo, demoSize } from './demo/create-demo.ts';
 import { dokumentdateien } from './demo/dokumente.ts';
 import { fotodateien } from './demo/foto-dateien.ts';
 import { portraits } from './demo/portrait-files.ts';
+import { setKind } from './demo/varianten/einrichten.ts';
 import type { UploadStore } from './files/file-store.ts';
 import type { Settings } from './settings.ts';
 import type { Storage } from './storage/database.ts';
@@ -18,19 +19,22 @@ import { log } from './operation/log.ts';
 
 /**
  * Brings reference data up to date and fills an empty database with the demo association where that is allowed: always
- * in the embedded one, on DATABASE_URL only with DEMO=1. Answers whether the demo accounts are there.
+ * in the embedded one, on DATABASE_URL only with DEMO=1. `kind` reads the kind of organisation anew: DEMO_VARIANTE may just
+ * have been written to the settings. Answers whether the demo accounts are there.
  */
 export async function firstData(
   storage: Storage,
   registry: Registry,
   settings: Settings,
-  variante: Variante,
+  kind: () => Variante,
   files: Pick<UploadStore, 'keep'>,
   keys: ServerKeys,
 ): Promise<boolean> {
-  await loadReferenceData(storage, registry, settings.places);
   const isEmpty = !(await exists(storage, sql`select 1 from sektionen`));
   const isAllowed = settings.demo === 'everywhere' || (settings.demo === 'embedded' && storage.kind === 'pglite');
+  if (isEmpty && isAllowed && settings.demoVariante !== undefined) setKind(settings.dataDir, settings.demoVariante);
+  const variante = kind();
+  await loadReferenceData(storage, registry, settings.places, new Date(), variante);
   if (isEmpty && isAllowed) {
     log('info', 'start', {
       text: `Erster Start: ein Verband mit ${settings.demoMitglieder} Mitgliedern wird angelegt …`,

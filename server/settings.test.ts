@@ -30,6 +30,7 @@ test('every setting is taken as given', () => {
     DEMO: '1',
     DEMO_MITGLIEDER: '20000',
     DEMO_EINSAETZE: '500',
+    DEMO_VARIANTE: 'SCV',
     ORTE: 'AT, IT-BZ',
     SPERRUNG: '1',
     SMTP_URL: 'smtp://post.example:25',
@@ -45,6 +46,7 @@ test('every setting is taken as given', () => {
     demo: 'everywhere',
     demoMitglieder: 20_000,
     demoEinsaetze: 500,
+    demoVariante: 'SCV',
     places: ['AT', 'IT-BZ'],
     isLocked: true,
   });
@@ -78,6 +80,7 @@ test.each([
   [{ DEMO: 'ja' }, 'DEMO'],
   [{ DEMO_MITGLIEDER: '-1' }, 'DEMO_MITGLIEDER'],
   [{ DEMO_EINSAETZE: 'viele' }, 'DEMO_EINSAETZE'],
+  [{ DEMO_VARIANTE: 'CHOR' }, 'DEMO_VARIANTE'],
   [{ ORTE: 'Südtirol' }, 'ORTE'],
   [{ SMTP_URL: 'post.example' }, 'SMTP_URL'],
   [{ NAMENSDIENST: 'dns.verband.example' }, 'NAMENSDIENST'],

@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIP, isIPv4, isIPv6 } from 'node:net';
+import { varianten, type Variante } from '../src/variants/variants.ts';
 import type { Dkim } from './mail/dkim.ts';
 import type { Form } from './operation/log.ts';
 import type { MetricsAddress } from './operation/metrics-server.ts';
@@ -25,6 +26,8 @@ export interface Settings {
   readonly demoMitglieder: number;
   /** Missions of the demo over five years; undefined: as many as its branches would have. */
   readonly demoEinsaetze: number | undefined;
+  /** Kind of organisation that an empty database is filled with and set up for; undefined: as `assets/config.json` says. */
+  readonly demoVariante: Variante | undefined;
   /** Countries (`AT`) and provinces (`IT-BZ`) whose places and postal codes are loaded; undefined: all. */
   readonly places: readonly string[] | undefined;
   readonly secret: string | undefined;
@@ -92,6 +95,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       given(env['DEMO_EINSAETZE']) === undefined
         ? undefined
         : wholeNumber('DEMO_EINSAETZE', env['DEMO_EINSAETZE'], 0, 10_000_000),
+    demoVariante: kind(given(env['DEMO_VARIANTE'])),
     places: areas(given(env['ORTE'])),
     secret: given(env['SECRET']),
     bucket: bucket(env),
@@ -111,6 +115,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     sicherung: backups(env),
     metrik: metricsAddress(given(env['METRIK'])),
   };
+}
+
+function kind(name: string | undefined): Variante | undefined {
+  const found = varianten.find((one) => one === name);
+  if (name !== undefined && found === undefined)
+    throw new SettingError(`DEMO_VARIANTE muss ${varianten.join(', ')} sein, nicht „${name}“.`);
+  return found;
 }
 
 const given = (value: string | undefined): string | undefined =>

@@ -6,7 +6,7 @@ import { warmPasswords } from './auth/passwords.ts';
 import { startControl } from './backup/control.ts';
 import { beginRun, makeCopy } from './backup/backup-runs.ts';
 import type { Deps } from './context.ts';
-import { demoAccounts, demoPassword } from './demo/accounts.ts';
+import { accountsOf, demoPassword } from './demo/accounts.ts';
 import { demoSize } from './demo/create-demo.ts';
 import { firstData } from './first-data.ts';
 import { closeWhenStopping } from './http/connections.ts';
@@ -21,6 +21,7 @@ import { keepPrivate } from './storage/keep-private.ts';
 import { migrate } from './storage/migrate.ts';
 import { migrations } from './storage/migrations.ts';
 import { ensureSearchIndexes } from './storage/search-indexes.ts';
+import type { Variante } from '../src/variants/variants.ts';
 import { createVerband, ownOf } from './verband.ts';
 import { demandPostgres, hatVerbaende } from './verbaende/eintrag.ts';
 import { Verbaende } from './verbaende/verbaende.ts';
@@ -35,7 +36,8 @@ interface Served {
   stop(): Promise<void>;
   /** Lets go of the database, last of all. */
   close(): Promise<void>;
-  readonly hasDemo: boolean;
+  /** Accounts of the demo association; none where there is none. */
+  readonly demoAccounts: ReturnType<typeof accountsOf>;
 }
 
 /** Starts everything by the environment; resolves when the server answers. Throws in German what keeps it from starting. */
@@ -73,7 +75,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
     await served.close();
     throw error;
   }
-  greet(settings, served.hasDemo);
+  greet(settings, served.demoAccounts);
 }
 
 /** One association, in the database that the settings name: opened, brought up to date and filled. */
@@ -87,8 +89,8 @@ async function serveOne(settings: Settings, client: string): Promise<Served> {
     await own.objects.check().catch((error: unknown) => {
       throw new SettingError(`Der Speicher der Dateien antwortet nicht (${causeOf(error)}).`);
     });
-    const variante = own.deployment.variant().name;
-    const hasDemo = await firstData(storage, registry, settings, variante, own.files, own.keys);
+    const kind = (): Variante => own.deployment.variant().name;
+    const hasDemo = await firstData(storage, registry, settings, kind, own.files, own.keys);
     const verband = createVerband({ settings, storage, client, ...own });
     const { deps } = verband;
     let stopControl = (): void => {};
@@ -105,7 +107,7 @@ async function serveOne(settings: Settings, client: string): Promise<Served> {
         return verband.stop();
       },
       close: () => storage.close(),
-      hasDemo,
+      demoAccounts: hasDemo ? accountsOf(kind()) : [],
     };
   } catch (error) {
     await storage.close();
@@ -127,7 +129,7 @@ async function serveMany(env: NodeJS.ProcessEnv, settings: Settings, client: str
     start: async () => verbaende.start(),
     stop: () => verbaende.stop(),
     close: () => database.close(),
-    hasDemo: false,
+    demoAccounts: [],
   };
 }
 
@@ -157,12 +159,12 @@ function listen(server: Server, { port, host }: Settings): Promise<Server> {
   });
 }
 
-function greet({ port, host, base }: Settings, hasDemo: boolean): void {
+function greet({ port, host, base }: Settings, accounts: Served['demoAccounts']): void {
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   const said = [
     `Hüttenbuch ${__VERSION__} läuft: http://${shown}:${port}${base}`,
-    ...(hasDemo ? [`Demo-Konten (Kennwort ${demoPassword}):`] : []),
-    ...(hasDemo ? demoAccounts.map(({ benutzername, was }) => `  ${benutzername.padEnd(9)} ${was}`) : []),
+    ...(accounts.length > 0 ? [`Demo-Konten (Kennwort ${demoPassword}):`] : []),
+    ...accounts.map(({ benutzername, was }) => `  ${benutzername.padEnd(9)} ${was}`),
   ];
   log('info', 'start', { text: said.join('\n') });
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../../server/context.ts';
 import { demoPassword } from '../../server/demo/accounts.ts';
 import { createDeployment } from '../../server/deployment.ts';
 import { createFileStore } from '../../server/files/file-store.ts';
+import { folderObjects } from '../../server/files/objects.ts';
 import { uploadRules } from '../../server/files/upload-rules.ts';
 import { createUploads } from '../../server/files/uploads.ts';
 import { noMails } from '../../server/mail/no-mails.ts';
@@ -28,12 +29,14 @@ export function officeOn(
   storage: Storage,
   dataDir: string,
 ): { readonly app: Hono; readonly deps: Deps; signIn(username: string): Promise<Call> } {
-  const files = createFileStore(dataDir);
+  const objects = folderObjects(dataDir);
+  const files = createFileStore(objects, undefined);
   const now = () => new Date();
   const deps: Deps = {
     storage,
     registry,
     offered: () => offeredBy(registry, 'BERGRETTUNG'),
+    objects,
     files,
     events: createEvents(storage),
     now,

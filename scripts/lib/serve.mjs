@@ -10,15 +10,15 @@ import { isBuilt } from './sources.mjs';
 
 const patience = 180_000;
 
-/** Builds when needed, starts, waits until it answers. `stop` ends the server and removes its data. */
-export async function startServer() {
+/** Builds when needed, starts with these settings, waits until it answers. `stop` ends the server and removes its data. */
+export async function startServer(settings = {}) {
   if (!isBuilt() || !existsSync(join(root, 'dist/server/main.js'))) await run(process.execPath, ['scripts/build.mjs']);
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'huettenbuch-'));
   // Pages are loaded one after the other without the password.
   await mkdir(join(dataDir, 'assets'));
   await writeFile(join(dataDir, 'assets/config.json'), JSON.stringify({ kennwortBeimStart: false }));
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...settings };
   delete env.DATABASE_URL;
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,

@@ -27,7 +27,7 @@ export function loginRoutes(deps: Deps, auth: Auth): Hono {
     const { username, password, geraet } = await readBody(c, loginSchema);
     const found = await findUser(deps, username);
     const attempt = { username, address: addressOf(c), device: await knownDevice(deps.storage.db, found?.id, geraet) };
-    const wait = await auth.limits.during(attempt);
+    const wait = await auth.limits.take(attempt);
     if (wait !== undefined)
       return c.json(refusal('too-many', 'Too many attempts!'), 429, { 'Retry-After': String(wait) });
     const fits = await verifyPassword(found?.hash, password);

@@ -1,23 +1,26 @@
 import { sql } from 'kysely';
+import { varianten, type Variante } from '../../src/variants/variants.ts';
 import type { Registry } from '../../src/kit/registry.ts';
 import type { Storage, Tx } from '../storage/database.ts';
 import { insertRows } from './insert-rows.ts';
 import { linesOf, placeLines, placeRow, type ReferenceRow } from './read-places.ts';
-import { referenceRows } from './reference-rows.ts';
+import { referenceRows, tablesOfKind } from './reference-rows.ts';
 
 const chunk = 5_000;
 
 /**
  * Adds the reference data that a database lacks and answers how many records were added. Records that exist stay as they
  * are, also changed or archived ones; what somebody deleted does not come back. The first load of a table is not logged:
- * no device can have read it before. Later additions are, so that devices get them.
+ * no device can have read it before. Later additions are, so that devices get them. Offices, identifiers and qualifications
+ * are those of the kind of organisation; while there are no branches yet, those of other kinds go again.
  */
-export async function loadReferenceData(storage: Storage, registry: Registry, areas?: readonly string[], now = new Date()): Promise<number> {
+export async function loadReferenceData(storage: Storage, registry: Registry, areas?: readonly string[], now = new Date(), variante: Variante = 'BERGRETTUNG'): Promise<number> {
   const all = await placeLines();
   const lines = areas === undefined ? all : linesOf(areas, all);
   return storage.transaction(async (tx) => {
     const late: Added[] = [];
     let added = 0;
+    await removeOtherKinds(tx, variante);
     const load = async (name: string, rows: () => readonly ReferenceRow[]): Promise<void> => {
       const table = registry.table(name).name;
       const isFirst = (await tx.selectFrom(table).select('id').limit(1).execute()).length === 0;
@@ -25,11 +28,23 @@ export async function loadReferenceData(storage: Storage, registry: Registry, ar
       added += ids.length;
       if (!isFirst && ids.length > 0) late.push({ table, ids });
     };
-    for (const [name, rows] of referenceRows()) await load(name, () => rows);
+    for (const [name, rows] of referenceRows(variante)) await load(name, () => rows);
     if ((await knownPlaces(tx)) < lines.length) await load('orte', () => lines.map(placeRow));
     if (late.length > 0) await logAdditions(tx, late, now);
     return added;
   });
+}
+
+/** Nobody can have chosen one of them where there is no branch. */
+async function removeOtherKinds(tx: Tx, own: Variante): Promise<void> {
+  const { rows } = await sql`select 1 from sektionen limit 1`.execute(tx);
+  if (rows.length > 0) return;
+  const kept = referenceRows(own);
+  for (const table of tablesOfKind) {
+    const ownIds = new Set(kept.get(table)?.map(({ id }) => id));
+    const others = varianten.flatMap((one) => referenceRows(one).get(table) ?? []).flatMap(({ id }) => (ownIds.has(id) ? [] : [id]));
+    if (others.length > 0) await tx.deleteFrom(table).where('id', 'in', [...new Set(others)]).execute();
+  }
 }
 
 interface Added {

@@ -2,25 +2,31 @@ import { naturalId } from '../../src/lib/ids.ts';
 import { instrumenteListe, schulstellenListe, stimmenListe } from './musik.ts';
 import { nationenListe } from './nationen.ts';
 import type { ReferenceRow } from './read-places.ts';
-import { anredenListe, einsatzgruende, einsatztypenListe, fahrzeugherstellerListe, funktionenListe, kennungenListe, qualifikationenListe, titelListe, type Names } from './stammdaten.ts';
+import type { Variante } from '../../src/variants/variants.ts';
+import { anredenListe, einsatzgruende, einsatztypenListe, fahrzeugherstellerListe, titelListe, type Names } from './stammdaten.ts';
+import { vokabularOf } from './varianten.ts';
 import { dokumentetypListe, ehrungenListe, einsatzregionenListe, einsatztarifeListe, etikettenListe, kurstarifeListe, versandListe, versicherungenListe } from './verband.ts';
 import { verdachtsdiagnosenListe } from './verdachtsdiagnosen.ts';
 
 const named = (table: string, [name, name_it]: Names) => ({ id: naturalId(table, [name]), name, name_it });
 
-/** The reference records by table, all but the places. Ids come from the names, so that they are the same in every database. */
-export function referenceRows(): ReadonlyMap<string, readonly ReferenceRow[]> {
+/** Tables of reference data that each kind of organisation has its own records of. */
+export const tablesOfKind = ['funktionen', 'kennungen', 'qualifikationen'] as const;
+
+/** The reference records of a kind of organisation by table, all but the places. Ids come from the names, so that they are the same in every database. */
+export function referenceRows(variante: Variante = 'BERGRETTUNG'): ReadonlyMap<string, readonly ReferenceRow[]> {
+  const { funktionen, kennungen, qualifikationen } = vokabularOf(variante);
   return new Map<string, readonly ReferenceRow[]>([
     ['nationen', nationenListe().map((nation) => ({ id: naturalId('nationen', [nation.iso]), ...nation }))],
     ['anreden', anredenListe.map(([name, name_it, briefanrede, briefanrede_it]) => ({ ...named('anreden', [name, name_it]), briefanrede, briefanrede_it }))],
     ['titel', titelListe.map((names) => named('titel', names))],
-    ['funktionen', funktionenListe.map((names) => named('funktionen', names))],
-    ['kennungen', kennungenListe.map((names) => named('kennungen', names))],
+    ['funktionen', funktionen.map((names) => named('funktionen', names))],
+    ['kennungen', kennungen.map((names) => named('kennungen', names))],
     ['versand', versandListe.map(([name, name_it, kanal]) => ({ ...named('versand', [name, name_it]), kanal }))],
     ['ehrungen', ehrungenListe.map(([name, name_it, jahre]) => ({ ...named('ehrungen', [name, name_it]), jahre, antrag: true, urkunde: true }))],
     ['dokumentetyp', dokumentetypListe.map(([name, name_it, aufbewahrung]) => ({ ...named('dokumentetyp', [name, name_it]), aufbewahrung }))],
     ['etiketten', etikettenListe.map(sheet)],
-    ['qualifikationen', qualifikationenListe.map(([name, name_it, gueltig_monate]) => ({ ...named('qualifikationen', [name, name_it]), gueltig_monate }))],
+    ['qualifikationen', qualifikationen.map(([name, name_it, gueltig_monate]) => ({ ...named('qualifikationen', [name, name_it]), gueltig_monate }))],
     ['fahrzeughersteller', fahrzeugherstellerListe.map((name) => ({ id: naturalId('fahrzeughersteller', [name]), name }))],
     ['einsatztyp', einsatztypenListe.map((names) => named('einsatztyp', names))],
     ['einsatzart', Object.entries(einsatzgruende).flatMap(([art, list]) => list.map(([name, name_it]) => ({ id: naturalId('einsatzart', [art, name]), name, name_it, art })))],

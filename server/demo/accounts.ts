@@ -8,7 +8,10 @@ import type { Rescuer } from './mitglieder.ts';
 import { isAvailable } from './mitgliedschaften.ts';
 import type { Organisation } from './organisation.ts';
 import type { Random } from './random.ts';
+import type { Variante } from '../../src/variants/variants.ts';
 import { child, root, type Batch } from './record.ts';
+import { profilOf } from './varianten/index.ts';
+import type { Profil } from './varianten/profil.ts';
 
 /** Password of every demo account. */
 export const demoPassword = 'Huette-2026!';
@@ -25,6 +28,24 @@ export const demoAccounts = [
   },
   { benutzername: 'pruefer', was: 'Bergrettung Sexten, Rechnungsprüfung: Buchhaltung lesen' },
 ] as const;
+
+/** The same accounts in a demo of another kind of organisation. */
+export function accountsOf(
+  variante: Variante | undefined,
+): readonly { readonly benutzername: string; readonly was: string }[] {
+  const profil = profilOf(variante);
+  if (profil === undefined) return demoAccounts;
+  const station = profil.stelle(['Sexten', 'Sesto'], 0).names[0];
+  const was: Readonly<Record<Account, string>> = {
+    verband: `${profil.verband.names[0]}, alle Rechte`,
+    region: `${profil.region === undefined ? profil.verband.names[0] : `${profil.region[0]} Pustertal`}, lesen, bearbeiten und freigeben`,
+    station: `${station}, eigene Daten bearbeiten`,
+    lesen: `${station}, nur lesen`,
+    kassier: `${station}, Mitgliederdaten, Buchhaltung und Auszahlungen`,
+    pruefer: `${station}, Rechnungsprüfung: Buchhaltung lesen`,
+  };
+  return demoAccounts.map(({ benutzername }) => ({ benutzername, was: was[benutzername] }));
+}
 
 type Account = (typeof demoAccounts)[number]['benutzername'];
 
@@ -162,10 +183,43 @@ const groups: Readonly<Record<Account, Group>> = {
 const accounts: readonly Account[] = demoAccounts.map(({ benutzername }) => benutzername);
 
 /** Rights of the groups, rows of `gruppenrechte`. */
-export const groupRights = (): { bg_id: string; recht: string }[] =>
+export const groupRights = (variante?: Variante): { bg_id: string; recht: string }[] =>
   accounts.flatMap((account) =>
-    [...new Set(groups[account].rights)].map((recht) => ({ bg_id: groupId(groups[account].name), recht })),
+    [...new Set([...groups[account].rights, ...rightsOfKind(account, profilOf(variante))])].map((recht) => ({
+      bg_id: groupId(groups[account].name),
+      recht,
+    })),
   );
+
+/** What officials hold beside the usual in areas that are their kind's: who edits does so there, too, all others read. */
+function rightsOfKind(account: Account, profil: Profil | undefined): readonly string[] {
+  if (profil === undefined || account === 'pruefer') return [];
+  const theirs = all.filter(
+    (right) =>
+      profil.bereiche.some((area) => right.startsWith(`${area}_`)) &&
+      !/_(REGION|VERBANDSEBENE)_/.test(right) &&
+      !right.endsWith('_ALLE'),
+  );
+  const isEditor = account === 'station' || account === 'region';
+  const held = isEditor ? theirs : theirs.filter((right) => right.endsWith('_LESEN'));
+  return account === 'region' ? [...held, ...inRegion(held)] : held;
+}
+
+/** How a group is called and explained where it is not mountain rescue. */
+function groupWords(account: Account, profil: Profil | undefined): Pick<Group, 'name' | 'notiz'> {
+  const { name, notiz } = groups[account];
+  if (profil === undefined) return { name, notiz };
+  const { stelle, region, wort } = profil.gruppen;
+  const words: Readonly<Record<Account, Pick<Group, 'name' | 'notiz'>>> = {
+    verband: { name, notiz },
+    region: { name: region, notiz: 'Liest, bearbeitet und gibt frei, was unter ihr liegt.' },
+    station: { name: stelle, notiz: `Mitglieder und Tätigkeiten, ${wort} des Benutzers.` },
+    lesen: { name, notiz: `Sieht alles, ${wort} des Benutzers, ändert nichts.` },
+    kassier: { name, notiz: 'Mitglieder mit persönlichen Daten, Buchhaltung und Zahlungen.' },
+    pruefer: { name, notiz },
+  };
+  return words[account];
+}
 
 /** The groups and the accounts, each tied to a member of its branch who is on duty. */
 export function accountBatches(
@@ -174,6 +228,7 @@ export function accountBatches(
   station: readonly Rescuer[],
   today: number,
   consentedAt: string,
+  profil?: Profil,
 ): Batch[] {
   const mitglieder = station.filter((rescuer) => isAvailable(rescuer, tree.station.id, today));
   const region = tree.regionen.get(tree.station.gemeinde.bezirk) ?? tree.landesverband;
@@ -202,8 +257,7 @@ export function accountBatches(
       table: 'benutzergruppen',
       rows: accounts.map((account) =>
         root(benutzergruppen, groupId(groups[account].name), [], {
-          name: groups[account].name,
-          notiz: groups[account].notiz,
+          ...groupWords(account, profil),
         }),
       ),
     },

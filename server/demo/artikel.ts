@@ -12,9 +12,9 @@ import { idFromNaturalKey } from '../../src/kit/records.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import type { Variante } from '../../src/variants/variants.ts';
 import { erfahrungswert, type Sortiment } from './artikel-liste.ts';
-import { musiksortiment } from './artikel-musik.ts';
 import { rettungssortiment } from './artikel-rettung.ts';
 import type { Random } from './random.ts';
+import { profilOf } from './varianten/index.ts';
 import { child, root, type Batch, type StoredRow } from './record.ts';
 
 /** Ids of the catalogue depend on names only: tests and manuals can name them. */
@@ -22,7 +22,7 @@ export const artikelDemoId = (table: string, name: string): string => naturalId(
 const id = artikelDemoId;
 
 export const sortimentOf = (variante: Variante | undefined): Sortiment =>
-  variante === 'VSM' ? musiksortiment : rettungssortiment;
+  profilOf(variante)?.sortiment ?? rettungssortiment;
 
 /** Articles with their classes, groups, types and makers, how long they last, and what is checked when. */
 export function artikelBatches(random: Random, sortiment: Sortiment): Batch[] {

@@ -6,6 +6,7 @@ import { naturalId } from '../../src/lib/ids.ts';
 import { isoDate } from './calendar.ts';
 import type { Random } from './random.ts';
 import { child, root, type Batch } from './record.ts';
+import type { Profil } from './varianten/profil.ts';
 
 type Block = readonly [art: 'Ueberschrift' | 'Text' | 'Trenner', text?: string, text_it?: string];
 
@@ -21,7 +22,8 @@ const bloecke: readonly Block[] = [
 ];
 
 /** The letterhead of the association, words of its own for one kind of mail, and an invitation that is being written. */
-export function briefeBatches(random: Random, sek_id: string, today: number): readonly Batch[] {
+export function briefeBatches(random: Random, sek_id: string, today: number, profil?: Profil): readonly Batch[] {
+  const absender = profil?.verband.absender ?? 'Bergrettung Südtirol · Brauereistraße 18 · 39018 Vilpian';
   const brief = naturalId('serienbriefe', ['demo', sek_id]);
   return [
     {
@@ -29,10 +31,10 @@ export function briefeBatches(random: Random, sek_id: string, today: number): re
       rows: [
         root(briefkoepfe, naturalId('briefkoepfe', [sek_id]), [sek_id], {
           sek_id,
-          absender: 'Bergrettung Südtirol · Brauereistraße 18 · 39018 Vilpian',
-          adressblock: 'Bergrettung Südtirol\nBrauereistraße 18\n39018 Vilpian\nverband@verein.example',
+          absender,
+          adressblock: `${absender.replaceAll(' · ', '\n')}\nverband@verein.example`,
           fenster: 'Links',
-          farbe: '#1f6f54',
+          farbe: profil?.verband.farbe ?? '#1f6f54',
           steuernr: '80023410212',
           runts_nr: '12345',
           fusszeile: 'Ehrenamtliche Organisation',

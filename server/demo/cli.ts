@@ -14,7 +14,7 @@ import { readSettings } from '../settings.ts';
 import { openDatabase } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { migrations } from '../storage/migrations.ts';
-import { demoAccounts, demoPassword } from './accounts.ts';
+import { accountsOf, demoPassword } from './accounts.ts';
 import { createDemo, demoSize, NotEmptyError } from './create-demo.ts';
 import { fotodateien } from './foto-dateien.ts';
 import { portraits } from './portrait-files.ts';
@@ -45,14 +45,15 @@ try {
   await migrate(storage, migrations);
   const start = performance.now();
   const seconds = (): string => ((performance.now() - start) / 1000).toFixed(1);
-  const references = await loadReferenceData(storage, registry);
+  const variante = createDeployment(join(dataDir, 'assets')).variant().name;
+  const references = await loadReferenceData(storage, registry, undefined, new Date(), variante);
   console.log(`${references} Stammdaten in ${seconds()} s.`);
   const { files } = await openStore({ bucket: readSettings(process.env, 0).bucket, dataDir });
   for (const { sha256, bytes } of [...portraits, ...fotodateien]) await files.keep(sha256, bytes);
   let shown = 0;
   const rows = await createDemo(storage, registry, {
     ...size,
-    variante: createDeployment(join(dataDir, 'assets')).variant().name,
+    variante,
     hashPassword,
     hasPhotos: true,
     onProgress(written) {
@@ -67,7 +68,8 @@ try {
     await sql`vacuum (analyze)`.execute(db);
   });
   console.log(`${size.mitglieder} Mitglieder, ${size.einsaetze} Einsätze, ${rows} Zeilen in ${seconds()} s.`);
-  for (const { benutzername, was } of demoAccounts) console.log(`  ${benutzername.padEnd(8)} ${demoPassword}  ${was}`);
+  for (const { benutzername, was } of accountsOf(variante))
+    console.log(`  ${benutzername.padEnd(8)} ${demoPassword}  ${was}`);
 } catch (error) {
   if (!(error instanceof NotEmptyError)) throw error;
   console.error('Die Datenbank enthält schon Daten; die Demo braucht eine leere.');

@@ -11,6 +11,7 @@ import type { Ortsstelle } from './organisation.ts';
 import { drawPerson, personValues } from './people.ts';
 import type { Random } from './random.ts';
 import { child, root, type Batch, type StoredRow } from './record.ts';
+import type { Profil } from './varianten/profil.ts';
 
 const institutions = ['Gemeinde', 'Tourismusverein', 'Seilbahnen', 'Berggasthof', 'Dorfbank', 'Holzbau'];
 /** One for so many members, at most a dozen. */
@@ -21,10 +22,11 @@ interface Drawing {
   readonly next: NextNumber;
   /** A member who is entered once more as a sponsor. */
   readonly twin: StoredRow | undefined;
+  readonly profil: Profil | undefined;
 }
 
 /** Contacts of a branch: institutions and private sponsors with what they gave, and the branch's bank accounts. */
-export function contactBatches(random: Random, branch: Ortsstelle, { today, next, twin }: Drawing): Batch[] {
+export function contactBatches(random: Random, branch: Ortsstelle, { today, next, twin, profil }: Drawing): Batch[] {
   const sek_id = branch.id;
   const rows: Record<'personen' | 'mitgliedschaften' | 'foerderer' | 'mitgliederzahlungen', StoredRow[]> = {
     personen: [],
@@ -36,9 +38,9 @@ export function contactBatches(random: Random, branch: Ortsstelle, { today, next
   for (let index = 0; index < count; index += 1) {
     const id = random.id();
     const since = today - random.int(200, 3000);
-    const name = institutions[index / 2];
-    const person = drawPerson(random, branch, yearOf(today) - random.int(30, 75));
-    const drawn = { ...personValues(random, branch, person), iban: null, notiz: null };
+    const name = (profil?.foerderer ?? institutions)[index / 2];
+    const person = drawPerson(random, branch, yearOf(today) - random.int(30, 75), profil);
+    const drawn = { ...personValues(random, branch, person, profil), iban: null, notiz: null };
     const isArchived = random.chance(0.1);
     const row = root(personen, id, [sek_id], {
       ...drawn,
@@ -70,7 +72,7 @@ export function contactBatches(random: Random, branch: Ortsstelle, { today, next
       bezeichnung: 'Hauptkonto',
       art: 'Bankkonto',
       iban: italianIban(random),
-      inhaber: `Bergrettung ${branch.kurz}`,
+      inhaber: branch.name,
       hauptkonto: true,
     }),
   ];

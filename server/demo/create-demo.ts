@@ -65,7 +65,7 @@ export async function createDemo(storage: Storage, registry: Registry, options: 
     if (options.keys !== undefined) await keepInvitationTexts(tx, options.keys);
     await keepSeries(tx, [...drawn, ...(await writePast(tx, options.today, write))]);
     await loescheFotos(tx, { nummer, time, first: logged });
-    await tx.insertInto('gruppenrechte').values(groupRights()).execute();
+    await tx.insertInto('gruppenrechte').values(groupRights(options.variante)).execute();
     await keepPasswords(tx, hashes, time);
     return written;
   });

@@ -11,10 +11,10 @@ import type { Organisation, Ortsstelle } from './organisation.ts';
 import type { Random } from './random.ts';
 import { child, root, type Batch, type StoredRow } from './record.ts';
 import { pdfOfObjects } from '../files/pdf-objects.ts';
-
-/** A version: from how many days before today on it holds, the name of its file, its pages. */
-type Fassung = readonly [vor: number, name: string, seiten: readonly (readonly string[])[]];
-type Papier = readonly [betreff: string, typ: string, fassungen: readonly Fassung[], pflicht?: boolean];
+import { profilOf } from './varianten/index.ts';
+import type { Profil } from './varianten/profil.ts';
+import type { Papier } from './varianten/teile.ts';
+import { varianten } from '../../src/variants/variants.ts';
 
 const station: readonly Papier[] = [
   [
@@ -110,7 +110,12 @@ const verband: readonly Papier[] = [
   ],
 ];
 
-const papers = [...station, ...verband];
+const rettung = { station, verband };
+/** Papers of all kinds of organisation, those of mountain rescue first. */
+const papers = [rettung, ...varianten.flatMap((name) => profilOf(name)?.papiere ?? [])].flatMap((all) => [
+  ...all.station,
+  ...all.verband,
+]);
 
 /** A PDF of these pages; letters of Latin-1. */
 function pdfOf(pages: readonly (readonly string[])[]): Uint8Array {
@@ -150,7 +155,9 @@ export function dokumentBatches(
   tree: Organisation,
   people: readonly (readonly [Ortsstelle, readonly Rescuer[]])[],
   today: number,
+  profil?: Profil,
 ): readonly Batch[] {
+  const papiere = profil?.papiere ?? rettung;
   const rescuers = people.find(([{ id }]) => id === tree.station.id)?.[1] ?? [];
   const leser = rescuers.filter((rescuer) => isAvailable(rescuer, tree.station.id, today));
   const rows: Record<'dokumente' | 'dokumentversionen' | 'lesepflichten', StoredRow[]> = {
@@ -198,7 +205,7 @@ export function dokumentBatches(
     const duty = { dokument_id: id, version_id: current, bis: isoDate(today + 14), verlangtam };
     for (const { id: mgd_id } of leser) rows.lesepflichten.push(child(lesepflichten, random, id, { ...duty, mgd_id }));
   };
-  for (const one of station) add(tree.station.id, one);
-  for (const one of verband) add(tree.landesverband, one);
+  for (const one of papiere.station) add(tree.station.id, one);
+  for (const one of papiere.verband) add(tree.landesverband, one);
   return Object.entries(rows).map(([table, batch]) => ({ table, rows: batch }));
 }

@@ -11,7 +11,7 @@ export interface Office {
   readonly sek_id: string;
 }
 
-const offices = [
+const rescueOffices = [
   'Ortsstellenleiter',
   'Stellvertretender Ortsstellenleiter',
   'Kassier',
@@ -28,13 +28,14 @@ const offices = [
 const termYears = 4;
 const electionMonth = 3;
 
-/** Today's office with the terms before it, elected in March every four years. */
+/** Today's office with the terms before it, elected in March every four years; `offices` by their place. */
 export function functionRows(
   random: Random,
   mgd_id: string,
   held: readonly Office[],
   periods: readonly Period[],
   today: number,
+  offices: readonly string[] = rescueOffices,
 ): StoredRow[] {
   const entered = periods[0]?.von ?? today;
   const rows: StoredRow[] = [];

@@ -23,6 +23,9 @@ import { organisation, type Organisation, type Ortsstelle } from './organisation
 import { placeRows } from './places.ts';
 import { Random } from './random.ts';
 import { neuigkeitenBatch } from './neuigkeiten.ts';
+import { profilOf } from './varianten/index.ts';
+import { pruefungenBatch } from './varianten/pruefungen.ts';
+import type { Profil } from './varianten/profil.ts';
 import { rateBatches } from './rates.ts';
 import { root, type Batch, type StoredRow } from './record.ts';
 import { briefeBatches } from './briefe.ts';
@@ -54,20 +57,20 @@ export interface Series {
 }
 
 /** The accounts from which the association and its districts pay. */
-const payingAccounts = (random: Random, { landesverband, regionen }: Organisation): StoredRow[] =>
+const payingAccounts = (random: Random, { landesverband, regionen }: Organisation, inhaber: string): StoredRow[] =>
   [landesverband, ...regionen.values()].map((sek_id) =>
     root(banken, random.id(), [sek_id], {
       sek_id,
       bezeichnung: 'Hauptkonto',
       art: 'Bankkonto',
       iban: italianIban(random),
-      inhaber: 'Bergrettung Südtirol',
+      inhaber,
       hauptkonto: true,
     }),
   );
 
 /** Tax numbers, creditor identifiers and places in the register of the third sector of all. */
-const taxRows = (random: Random, { rows }: Organisation): StoredRow[] =>
+const taxRows = (random: Random, { rows }: Organisation, zwecke: string): StoredRow[] =>
   rows.map(({ id: sek_id }) => {
     const steuernr = associationTaxId(random);
     return root(sektionssteuern, idFromNaturalKey(sektionssteuern, { sek_id }) ?? random.id(), [sek_id], {
@@ -76,9 +79,21 @@ const taxRows = (random: Random, { rows }: Organisation): StoredRow[] =>
       glaeubiger_id: creditorId(steuernr),
       runts_nr: steuernr.slice(0, 6),
       runts_datum: '2022-11-07',
-      zwecke: 'Rettung und Bergung von Menschen und Tieren am Berg',
+      zwecke,
     });
   });
+
+/** The tree with its accounts and tax numbers; mountain rescue has places of missions and helicopters beside it. */
+function* treeBatches(random: Random, tree: Organisation, profil: Profil | undefined): Generator<Batch> {
+  const inhaber = profil?.verband.names[0] ?? 'Bergrettung Südtirol';
+  const zweck = profil?.verband.zweck ?? 'Rettung und Bergung von Menschen und Tieren am Berg';
+  yield { table: 'sektionen', rows: tree.rows };
+  yield { table: 'banken', rows: payingAccounts(random.fork('accounts'), tree, inhaber) };
+  yield { table: 'sektionssteuern', rows: taxRows(random.fork('tax'), tree, zweck) };
+  if (profil !== undefined) return;
+  yield { table: 'einsatzort', rows: placeRows() };
+  yield { table: 'einsatzfahrzeuge', rows: helicopterRows() };
+}
 
 /**
  * The rows of a demo association, in an order that satisfies every reference and in chunks: only one branch is held in
@@ -87,25 +102,35 @@ const taxRows = (random: Random, { rows }: Organisation): StoredRow[] =>
 export function* generateDemo(size: DemoSize): Generator<Batch, readonly Series[]> {
   const random = new Random(size.seed);
   const today = dayOf(size.today);
-  const tree = organisation(random.fork('organisation'), size.mitglieder, size.einsaetze);
-  yield { table: 'sektionen', rows: tree.rows };
-  yield { table: 'banken', rows: payingAccounts(random.fork('accounts'), tree) };
-  yield { table: 'sektionssteuern', rows: taxRows(random.fork('tax'), tree) };
-  yield { table: 'einsatzort', rows: placeRows() };
-  yield { table: 'einsatzfahrzeuge', rows: helicopterRows() };
+  const profil = profilOf(size.variante);
+  const tree = organisation(random.fork('organisation'), size.mitglieder, size.einsaetze, profil);
+  yield* treeBatches(random, tree, profil);
   const numbers = numberSeries();
   const katalog = yield* katalogBatches(random.fork('articles'), size);
-  if (size.mitglieder > 0) yield* verbandslager(random.fork('store'), tree.landesverband, katalog.sortiment, today);
+  if (size.mitglieder > 0)
+    yield* verbandslager(random.fork('store'), tree.landesverband, katalog.sortiment, today, profil?.lager[2]);
   const first: [Ortsstelle, Rescuer[]][] = [];
+  let young: readonly Rescuer[] = [];
   for (const [index, branch] of tree.ortsstellen.entries()) {
     const own = random.fork(branch.nr);
-    const rescuers = yield* peopleBatches(own, tree, branch, index, { size, today, numbers });
-    if (first.length < 2) first.push([branch, rescuers]);
-    yield* workBatches(own, tree, branch, rescuers, { today, numbers, katalog });
+    const people = yield* peopleBatches(own, tree, branch, index, { size, today, numbers, profil });
+    if (first.length === 0) young = people.young;
+    if (first.length < 2) first.push([branch, people.rescuers]);
+    yield* workBatches(own, tree, branch, people.rescuers, { today, numbers, katalog, profil });
   }
-  yield* rateBatches(random.fork('rates'), Number(size.today.slice(0, 4)));
-  yield* officeBatches(random, tree, first, { size, today, numbers });
+  yield* rateBatches(random.fork('rates'), Number(size.today.slice(0, 4)), profil);
+  yield* officeBatches(random, tree, first, { size, today, numbers, profil, young });
   return numbers.all();
+}
+
+interface Buero {
+  readonly size: DemoSize;
+  readonly today: number;
+  readonly numbers: Numbers;
+  /** Undefined: mountain rescue. */
+  readonly profil: Profil | undefined;
+  /** The young of the first branch. */
+  readonly young: readonly Rescuer[];
 }
 
 /** What the offices of the first branches write: courses, rosters, appointments, documents, newsletters, and what their kind of organisation has beside them. */
@@ -113,20 +138,24 @@ function* officeBatches(
   random: Random,
   tree: Organisation,
   first: [Ortsstelle, Rescuer[]][],
-  { size, today, numbers }: { readonly size: DemoSize; readonly today: number; readonly numbers: Numbers },
+  { size, today, numbers, profil, young }: Buero,
 ): Generator<Batch> {
   yield* [
-    ...kursBatches(random.fork('courses'), tree, first, today, numbers.kurs),
-    ...dienstplanBatches(random.fork('roster'), tree, first, today, numbers.kurs),
-    ...terminBatches(tree, today),
-    ...(size.mitglieder > 0 ? [verortungBatch(tree)] : []),
-    ...dokumentBatches(random.fork('documents'), tree, first, today),
-    ...(size.mitglieder > 0 ? newsletterBatches(random.fork('newsletter'), tree.landesverband, today) : []),
-    ...(size.mitglieder > 0 ? briefeBatches(random.fork('briefe'), tree.landesverband, today) : []),
+    ...kursBatches(random.fork('courses'), tree, first, today, numbers.kurs, { angebot: profil?.angebot, young }),
+    ...(profil === undefined ? dienstplanBatches(random.fork('roster'), tree, first, today, numbers.kurs) : []),
+    ...terminBatches(tree, today, profil),
+    ...(size.mitglieder > 0 ? [verortungBatch(tree, profil)] : []),
+    ...dokumentBatches(random.fork('documents'), tree, first, today, profil),
+    ...(size.mitglieder > 0
+      ? newsletterBatches(random.fork('newsletter'), tree.landesverband, today, profil?.newsletter)
+      : []),
+    ...(size.mitglieder > 0 ? briefeBatches(random.fork('briefe'), tree.landesverband, today, profil) : []),
     ...(size.variante === 'SIB' ? bienenBatches(random.fork('bees'), tree, first, today) : []),
     ...(size.variante === 'VSM' ? musikschulBatches(random.fork('school'), tree, first, today) : []),
-    neuigkeitenBatch(tree, today),
-    ...(size.variante === 'VSM' ? bandBatches(random.fork('music'), tree, first, today) : []),
+    neuigkeitenBatch(tree, today, profil),
+    ...(size.variante === 'VSM' || size.variante === 'SCV'
+      ? bandBatches(random.fork('music'), tree, first, today, profil)
+      : []),
     ...(size.hasPhotos === true ? archivBatches(random.fork('photos'), tree, first, today) : []),
   ];
 }
@@ -142,15 +171,18 @@ function* archivBatches(
   if (branch !== undefined) yield* fotoBatches(random, branch.id, mitglieder ?? [], today);
 }
 
-/** The sheet music of the station, or of the first branch. */
+/** The sheet music and the examinations of the station, or of the first branch. */
 function* bandBatches(
   random: Random,
   { station }: Organisation,
   first: readonly (readonly [Ortsstelle, readonly Rescuer[]])[],
   today: number,
+  profil?: Profil,
 ): Generator<Batch> {
   const [branch, mitglieder] = first.find(([one]) => one === station) ?? first[0] ?? [];
-  if (branch !== undefined) yield* notenBatches(random, branch.id, mitglieder ?? [], today);
+  if (branch === undefined) return;
+  yield* notenBatches(random, branch.id, mitglieder ?? [], today, profil?.noten);
+  yield pruefungenBatch(branch.id, mitglieder ?? [], profil?.lernt ?? [], today);
 }
 
 /** Articles and what is checked of them; answers what pieces need to know of it. */
@@ -196,15 +228,16 @@ function numberSeries(): Numbers {
   };
 }
 
-/** Members and other contacts of a branch; in every third one an active member is kept twice. Returns who goes on missions. */
+/** Members and other contacts of a branch; in every third one an active member is kept twice. Returns who goes on missions, and the young. */
 function* peopleBatches(
   random: Random,
   tree: Organisation,
   branch: Ortsstelle,
   index: number,
-  { size, today, numbers }: { readonly size: DemoSize; readonly today: number; readonly numbers: Numbers },
-): Generator<Batch, Rescuer[]> {
+  { size, today, numbers, profil }: Omit<Buero, 'young'>,
+): Generator<Batch, { readonly rescuers: Rescuer[]; readonly young: Rescuer[] }> {
   const rescuers: Rescuer[] = [];
+  const young: Rescuer[] = [];
   const next = numbers.mitglied;
   const { variante, hasPhotos = false } = size;
   let twin: StoredRow | undefined;
@@ -212,6 +245,8 @@ function* peopleBatches(
     today,
     next,
     rescuers,
+    young,
+    profil,
     isPlaying: variante === 'VSM',
     hasPhotos,
   })) {
@@ -219,8 +254,8 @@ function* peopleBatches(
       twin ??= batch.rows.find((row) => row['mitgliedsstatus'] === 'Aktiv' && row['emailprivat'] !== null);
     yield batch;
   }
-  yield* contactBatches(random.fork('contacts'), branch, { today, next, twin });
-  return rescuers;
+  yield* contactBatches(random.fork('contacts'), branch, { today, next, twin, profil });
+  return { rescuers, young };
 }
 
 /** Vehicles, things and missions of a branch; the station has dogs and accounts as well. */
@@ -229,19 +264,36 @@ function* workBatches(
   tree: Organisation,
   branch: Ortsstelle,
   rescuers: Rescuer[],
-  { today, numbers, katalog }: { readonly today: number; readonly numbers: Numbers; readonly katalog: Katalog },
+  { today, numbers, katalog, profil }: Pick<Buero, 'today' | 'numbers' | 'profil'> & { readonly katalog: Katalog },
 ): Generator<Batch> {
   const isStation = branch === tree.station;
-  const { fahrzeuge, rows } = branchFahrzeuge(random.fork('vehicles'), branch);
+  const { fahrzeuge, rows } =
+    profil === undefined ? branchFahrzeuge(random.fork('vehicles'), branch) : { fahrzeuge: [], rows: [] };
   if (rows.length > 0) yield { table: 'einsatzfahrzeuge', rows };
-  const stock = { ...katalog, rescuers, fahrzeuge: rows, today, next: numbers.inventar, labels: numbers.etiketten };
+  const stock = {
+    ...katalog,
+    rescuers,
+    fahrzeuge: rows,
+    today,
+    next: numbers.inventar,
+    labels: numbers.etiketten,
+    namen: profil?.lager,
+  };
   yield* inventarBatches(random.fork('inventory'), branch, stock);
-  if (branch.mitglieder > 0) yield* ortslager(random.fork('store'), branch, katalog.sortiment, today);
-  yield* einsatzBatches(random.fork('missions'), branch, { rescuers, fahrzeuge }, today, isStation, {
-    next: numbers.einsatz,
-    nextCase: numbers.caseOf,
-  });
+  if (branch.mitglieder > 0) yield* ortslager(random.fork('store'), branch, katalog.sortiment, today, profil?.lager[2]);
+  if (profil === undefined)
+    yield* einsatzBatches(random.fork('missions'), branch, { rescuers, fahrzeuge }, today, isStation, {
+      next: numbers.einsatz,
+      nextCase: numbers.caseOf,
+    });
   if (!isStation) return;
-  yield* dogBatches(random.fork('dogs'), branch, rescuers, today);
-  yield* accountBatches(random.fork('accounts'), tree, rescuers, today, isoInstant(localInstant(today, 8 * 60)));
+  if (profil === undefined) yield* dogBatches(random.fork('dogs'), branch, rescuers, today);
+  yield* accountBatches(
+    random.fork('accounts'),
+    tree,
+    rescuers,
+    today,
+    isoInstant(localInstant(today, 8 * 60)),
+    profil,
+  );
 }

@@ -33,6 +33,8 @@ export interface Lager extends Katalog {
   readonly next: NextInventar;
   /** Takes so many label numbers; answers the last one. */
   readonly labels: (count: number) => number;
+  /** What the room is called, and the container in it. */
+  readonly namen?: readonly [raum: string, behaelter: string, ...rest: string[]] | undefined;
 }
 
 /** What became of the pieces, one after the other: most are in order, every kind of trouble comes up among forty. */
@@ -65,7 +67,7 @@ const geschichten: readonly Geschichte[] = [
 /** Labels, places, pieces, their codes and last checks of a branch; some labels are left to be bound. */
 export function inventarBatches(random: Random, branch: Ortsstelle, lager: Lager): Batch[] {
   if (branch.mitglieder === 0) return [];
-  const places = standortRows(branch, lager.fahrzeuge);
+  const places = standortRows(branch, lager);
   const pieces = stuecke(random, branch, lager);
   const holders = lager.rescuers.filter((rescuer) => isAvailable(rescuer, branch.id, lager.today));
   const checks = pieces.map((piece) => pruefungRows(random, piece, lager, holders[0]?.id));
@@ -150,15 +152,17 @@ const stammwerte = (
     kaufpreisbetrag: ware.preis * (ware.menge ?? 1),
   }) as const;
 
+const usual = ['Gerätehaus', 'Rucksack 1'] as const;
+
 /** Places of a branch depend on its number and what they are called. */
 export const standortId = ({ nr }: Ortsstelle, name: string): string => naturalId('standorte', ['demo', nr, name]);
 
-function standortRows(branch: Ortsstelle, fahrzeuge: readonly StoredRow[]): StoredRow[] {
+function standortRows(branch: Ortsstelle, { fahrzeuge, namen: [raum, behaelter] = usual }: Lager): StoredRow[] {
   const row = (key: string, values: Parameters<typeof root<typeof standorte.fields>>[3]): StoredRow =>
     root(standorte, standortId(branch, key), [branch.id], { sek_id: branch.id, ...values });
   const haus = standortId(branch, 'Gerätehaus');
   return [
-    row('Gerätehaus', { name: 'Gerätehaus', art: 'Raum' }),
+    row('Gerätehaus', { name: raum, art: 'Raum' }),
     ...['Regal 1', 'Regal 2', 'Regal 3', 'Regal 4'].map((name) => row(name, { name, art: 'Regal', in_id: haus })),
     ...fahrzeuge.map((fahrzeug, index) =>
       row(index === 0 ? 'Fahrzeug' : `Fahrzeug ${index + 1}`, {
@@ -169,7 +173,7 @@ function standortRows(branch: Ortsstelle, fahrzeuge: readonly StoredRow[]): Stor
       }),
     ),
     row('Rucksack', {
-      name: 'Rucksack 1',
+      name: behaelter,
       art: 'Behaelter',
       in_id: fahrzeuge.length === 0 ? haus : standortId(branch, 'Fahrzeug'),
     }),

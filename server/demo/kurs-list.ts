@@ -12,8 +12,11 @@ export interface Kurs {
   readonly in: number;
   /** Topic of each day. */
   readonly days: readonly string[];
-  readonly group: 'TECHNIK' | 'SANI';
-  readonly code?: 'FELS' | 'EH';
+  /** Code of its group, and of what it is booked as. */
+  readonly group: string;
+  readonly code?: string;
+  /** So many of the first branch's young are registered. */
+  readonly kinder?: number;
   readonly status?: Row<typeof ausbildungen>['status'];
   readonly max: number;
   readonly promotes?: boolean;

@@ -16,11 +16,34 @@ import { isAvailable } from './mitgliedschaften.ts';
 import type { Organisation, Ortsstelle } from './organisation.ts';
 import type { Random } from './random.ts';
 import { child, root, type Batch, type StoredRow } from './record.ts';
+import type { Angebot } from './varianten/teile.ts';
 
 type Teilnehmer = { readonly rescuer: Rescuer; readonly branch: Ortsstelle };
 
 /** Takes the next number of a year. */
 export type NextKurs = (year: number) => string;
+
+const rettung: Angebot = {
+  kurse: kursList,
+  gruppen: [
+    ['TECHNIK', 'Technische Kurse', 'Corsi tecnici'],
+    ['SANI', 'Sanitätskurse', 'Corsi sanitari'],
+  ],
+  codes: [
+    ['FELS', 'Bergrettung Fels'],
+    ['EH', 'Erste Hilfe Auffrischung'],
+  ],
+  verlangt: [
+    ['FELS', 'Anwärterprüfung', 'Voraussetzung'],
+    ['EH', 'Erste Hilfe', 'Verlaengert'],
+  ],
+};
+
+/** What is on offer, and the young of the first branch. */
+interface Lernende {
+  readonly angebot?: Angebot | undefined;
+  readonly young?: readonly Rescuer[] | undefined;
+}
 
 const id = (table: string, name: string): string => naturalId(table, ['demo', name]);
 
@@ -31,42 +54,32 @@ export function kursBatches(
   people: readonly (readonly [Ortsstelle, readonly Rescuer[]])[],
   today: number,
   next: NextKurs,
+  { angebot = rettung, young = [] }: Lernende = {},
 ): Batch[] {
   const region = tree.regionen.get(tree.station.gemeinde.bezirk) ?? tree.landesverband;
   const sektion = { verband: tree.landesverband, region, station: tree.station.id };
   const known = people.map(([branch, rescuers]): Teilnehmer[] =>
     rescuers.filter((rescuer) => isAvailable(rescuer, branch.id, today)).map((rescuer) => ({ rescuer, branch })),
   );
-  const groups = [
-    ['TECHNIK', 'Technische Kurse', 'Corsi tecnici'],
-    ['SANI', 'Sanitätskurse', 'Corsi sanitari'],
-  ] as const;
-  const codes = [
-    ['FELS', 'Bergrettung Fels'],
-    ['EH', 'Erste Hilfe Auffrischung'],
-  ] as const;
-  const kurse = kursList.toSorted((a, b) => a.in - b.in);
+  const [station] = people;
+  const kinder = station === undefined ? [] : young.map((rescuer): Teilnehmer => ({ rescuer, branch: station[0] }));
+  const kurse = angebot.kurse.toSorted((a, b) => a.in - b.in);
   const [winter] = kurse.filter(({ kontingent }) => kontingent !== undefined);
-  const rows = kurse.map((kurs) => kursRows(random, kurs, sektion[kurs.where], known, today, next));
+  const rows = kurse.map((kurs) => kursRows(random, kurs, sektion[kurs.where], { known, kinder }, today, next));
   return [
     {
       table: 'kursgruppen',
-      rows: groups.map(([code, name, name_it]) =>
+      rows: angebot.gruppen.map(([code, name, name_it]) =>
         root(kursgruppen, id('kursgruppen', code), [], { code, name, name_it }),
       ),
     },
     {
       table: 'buchungscodes',
-      rows: codes.map(([code, name]) => root(buchungscodes, id('buchungscodes', code), [], { code, name })),
+      rows: angebot.codes.map(([code, name]) => root(buchungscodes, id('buchungscodes', code), [], { code, name })),
     },
     {
       table: 'buchungscodequalifikationen',
-      rows: (
-        [
-          ['FELS', 'Anwärterprüfung', 'Voraussetzung'],
-          ['EH', 'Erste Hilfe', 'Verlaengert'],
-        ] as const
-      ).map(([code, quali, art]) =>
+      rows: angebot.verlangt.map(([code, quali, art]) =>
         child(buchungscodequalifikationen, random, id('buchungscodes', code), {
           buchungscode_id: id('buchungscodes', code),
           quali_id: naturalId('qualifikationen', [quali]),
@@ -104,7 +117,7 @@ function kursRows(
   random: Random,
   kurs: Kurs,
   sek_id: string,
-  people: readonly (readonly Teilnehmer[])[],
+  people: { readonly known: readonly (readonly Teilnehmer[])[]; readonly kinder: readonly Teilnehmer[] },
   today: number,
   next: NextKurs,
 ): Record<'days' | 'teilnehmer' | 'leaders' | 'attendance' | 'mails', StoredRow[]> & { readonly kurs: StoredRow } {
@@ -118,10 +131,14 @@ function kursRows(
       thema: kurs.days[index] ?? null,
     });
   const days = kurs.days.map((_thema, index) => day(index));
-  const known = people.map((all) =>
+  const known = people.known.map((all) =>
     kurs.skip === undefined || all.length <= kurs.skip ? all : [...all.slice(kurs.skip), ...all.slice(0, kurs.skip)],
   );
-  const teilnehmer = teilnehmerRows(random, kurs, ausb_id, known, today);
+  const kinder = people.kinder.slice(0, kurs.kinder ?? 0);
+  const teilnehmer = [
+    ...teilnehmerRows(random, kurs, ausb_id, known, today),
+    ...teilnehmerRows(random, { ...kurs, teilnehmer: kinder.map(() => [0, 'Angemeldet']) }, ausb_id, [kinder], today),
+  ];
   const leader = known[0]?.at(-1);
   return {
     kurs: root(ausbildungen, ausb_id, [sek_id], {
@@ -154,7 +171,7 @@ function kursRows(
         ? []
         : [child(ausbildungzustaendige, random, ausb_id, { ausb_id, mgd_id: leader.rescuer.id, rolle: 'Kursleiter' })],
     attendance: kurs.isNoted === true ? attendanceRows(random, ausb_id, days, teilnehmer) : [],
-    mails: mailRows(random, { ausb_id, name: kurs.name, sek_id }, teilnehmer, known.flat(), today),
+    mails: mailRows(random, { ausb_id, name: kurs.name, sek_id }, teilnehmer, [...known.flat(), ...kinder], today),
   };
 }
 

@@ -18,7 +18,13 @@ interface Vorrat {
 }
 
 /** What the association's store has to deliver: most articles, one of seven is out of stock. */
-export const verbandslager = (random: Random, sek_id: string, { waren }: Sortiment, today: number): Batch[] =>
+export const verbandslager = (
+  random: Random,
+  sek_id: string,
+  { waren }: Sortiment,
+  today: number,
+  wer?: string,
+): Batch[] =>
   lagerBatches(
     random,
     sek_id,
@@ -27,10 +33,17 @@ export const verbandslager = (random: Random, sek_id: string, { waren }: Sortime
       return [{ ware, zugang, verbrauch: index % 7 === 6 ? zugang : random.int(1, 6), standort_id: null }];
     }),
     today,
+    wer,
   );
 
 /** What a branch has in stock itself, on its shelves: what nobody tells apart. */
-export const ortslager = (random: Random, branch: Ortsstelle, { waren }: Sortiment, today: number): Batch[] =>
+export const ortslager = (
+  random: Random,
+  branch: Ortsstelle,
+  { waren }: Sortiment,
+  today: number,
+  wer?: string,
+): Batch[] =>
   lagerBatches(
     random,
     branch.id,
@@ -40,17 +53,24 @@ export const ortslager = (random: Random, branch: Ortsstelle, { waren }: Sortime
       return [{ ware, zugang: random.int(4, 15), verbrauch: random.int(1, 3), standort_id }];
     }),
     today,
+    wer,
   );
 
 /** Movements of a store, and the sums that the server keeps of them. */
-function lagerBatches(random: Random, sek_id: string, vorrat: readonly Vorrat[], today: number): Batch[] {
+function lagerBatches(
+  random: Random,
+  sek_id: string,
+  vorrat: readonly Vorrat[],
+  today: number,
+  wer = 'Zeugwart',
+): Batch[] {
   const rows = vorrat.map(({ ware, zugang, verbrauch, standort_id }) => {
     const artikel_id = artikelDemoId('artikel', ware.nr);
     const am = (tage: number): string => isoInstant(localInstant(today - tage, 9 * 60));
     const [gekauft, bewegtam] = [am(random.int(90, 200)), am(random.int(3, 80))];
     const bestand = zugang - verbrauch;
     const bewegung = (values: object) =>
-      root(lagerbewegungen, random.id(), [sek_id], { sek_id, artikel_id, standort_id, wer: 'Zeugwart', ...values });
+      root(lagerbewegungen, random.id(), [sek_id], { sek_id, artikel_id, standort_id, wer, ...values });
     const menge = { lager_id: sek_id, artikel_id, bestand, reserviert: 0, verfuegbar: bestand };
     return {
       bewegungen: [

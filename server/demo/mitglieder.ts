@@ -24,6 +24,7 @@ import { sektionBatches } from './person-sektionen.ts';
 import { qualifikationRows, qualifikationenOf, type Qualifikation } from './qualifikationen.ts';
 import type { Random } from './random.ts';
 import { child, root, type Batch, type StoredRow } from './record.ts';
+import type { Profil } from './varianten/profil.ts';
 
 /** What missions need to know of a member. */
 export interface Rescuer {
@@ -52,6 +53,10 @@ interface Drawing {
   readonly today: number;
   readonly next: NextNumber;
   readonly rescuers: Rescuer[];
+  /** Takes the young who are members today. */
+  readonly young: Rescuer[];
+  /** Undefined: mountain rescue. */
+  readonly profil: Profil | undefined;
   /** The association makes music: its members have a second status. */
   readonly isPlaying: boolean;
   /** Most of those on duty have a photo. */
@@ -63,13 +68,13 @@ export function* mitgliedBatches(
   random: Random,
   tree: Organisation,
   branch: Ortsstelle,
-  { today, next, rescuers, isPlaying, hasPhotos }: Drawing,
+  { today, next, rescuers, young, profil, isPlaying, hasPhotos }: Drawing,
 ): Generator<Batch> {
   const neighbours = tree.ortsstellen
     .filter((one) => one.gemeinde.bezirk === branch.gemeinde.bezirk && one.id !== branch.id)
     .map(({ id }) => id);
   const drawn = Array.from({ length: branch.mitglieder }, () =>
-    drawMitglied(random, branch, neighbours, today, hasPhotos),
+    drawMitglied(random, branch, neighbours, { today, hasPhotos, profil }),
   );
   drawn.sort((a, b) => (a.periods[0]?.von ?? 0) - (b.periods[0]?.von ?? 0));
   const sektionen = random.fork('sections');
@@ -77,7 +82,17 @@ export function* mitgliedBatches(
   const offices = new Map(chooseOfficers(random, drawn, branch, today));
   for (let start = 0; start < drawn.length; start += chunk) {
     const part = drawn.slice(start, start + chunk);
-    yield* rowsOf(random, branch, part, { today, next, offices, rescuers, elders, isPlaying, hasPhotos });
+    yield* rowsOf(random, branch, part, {
+      today,
+      next,
+      offices,
+      rescuers,
+      young,
+      profil,
+      elders,
+      isPlaying,
+      hasPhotos,
+    });
     yield* sektionBatches(
       sektionen,
       part.map(({ id, person, periods, photo }) => ({
@@ -89,6 +104,7 @@ export function* mitgliedBatches(
         sworn: swornOf(periods),
       })),
       today,
+      profil,
     );
   }
 }
@@ -99,12 +115,11 @@ function drawMitglied(
   random: Random,
   branch: Ortsstelle,
   neighbours: readonly string[],
-  today: number,
-  hasPhotos: boolean,
+  { today, hasPhotos, profil }: Pick<Drawing, 'today' | 'hasPhotos' | 'profil'>,
 ): Mitglied {
-  const person = drawPerson(random, branch, birthYearFor(random, today));
+  const person = drawPerson(random, branch, birthYearFor(random, today, profil?.menschen.alter), profil);
   const id = random.id();
-  const periods = history(random, person, branch.id, neighbours, today);
+  const periods = history(random, person, branch.id, neighbours, today, profil?.menschen.eintritt);
   const own = random.fork(`${id} photo`);
   return {
     id,
@@ -139,7 +154,7 @@ function* rowsOf(
   random: Random,
   branch: Ortsstelle,
   mitglieder: readonly Mitglied[],
-  { today, next, offices, rescuers, elders, isPlaying }: Context,
+  { today, next, offices, rescuers, young, profil, elders, isPlaying }: Context,
 ): Generator<Batch> {
   const rows: Record<
     'personen' | 'mitgliedschaften' | 'mitgliederfunktionen' | 'mitgliederkennungen' | 'mitgliederqualifikationen',
@@ -160,7 +175,7 @@ function* rowsOf(
     const mgdnummer = next();
     const isMinor = isoDate(today) < wirdAlt(isoDate(person.birthDay), 18);
     const values = {
-      ...personValues(random, branch, person),
+      ...personValues(random, branch, person, profil),
       ...(isMinor ? vormundValues(random.fork(`${id} vormund`), person, elders) : {}),
     };
     if (isOnDuty(periods, branch.id, today))
@@ -187,19 +202,21 @@ function* rowsOf(
           ...second(period),
         }),
       );
-    const qualifikationen = qualifikationenOf(random, office.length > 0, sworn);
-    rows.mitgliederfunktionen.push(...functionRows(random, id, office, periods, today));
-    rows.mitgliederkennungen.push(...identifierRows(random, id, branch, periods, today));
-    rows.mitgliederqualifikationen.push(...qualifikationRows(random, id, qualifikationen, sworn, periods, today));
-    if (sworn !== undefined)
-      rescuers.push({
+    const qualifikationen = qualifikationenOf(random, office.length > 0, sworn, profil);
+    rows.mitgliederfunktionen.push(...functionRows(random, id, office, periods, today, profil?.aemter));
+    rows.mitgliederkennungen.push(...identifierRows(random, id, branch, { periods, today, profil }));
+    rows.mitgliederqualifikationen.push(
+      ...qualifikationRows(random, id, qualifikationen, sworn, periods, { today, profil }),
+    );
+    if (sworn !== undefined || (isMinor && shown?.bis === null))
+      (sworn === undefined ? young : rescuers).push({
         id,
         name: `${person.nachname} ${person.vorname}`,
         mgdnummer,
         email: values.emailprivat ?? null,
         periods,
         birthDay: person.birthDay,
-        since: sworn,
+        since: sworn ?? periods[0]?.von ?? today,
         qualifikationen,
       });
   }
@@ -244,13 +261,12 @@ function copyOf(shown: Period | undefined, person: Drawn, today: number) {
   };
 }
 
-/** Radio name and pager of those on duty, service card and alpine club number. */
+/** Radio name and pager of those on duty, service card and alpine club number; or what another kind of organisation gives its members. */
 function identifierRows(
   random: Random,
   mgd_id: string,
   branch: Ortsstelle,
-  periods: readonly Period[],
-  today: number,
+  { periods, today, profil }: { readonly periods: readonly Period[] } & Pick<Drawing, 'today' | 'profil'>,
 ): StoredRow[] {
   const first = periods[0];
   if (first === undefined) return [];
@@ -266,6 +282,10 @@ function identifierRows(
       anfang,
       ende: isClosed ? ende : null,
     });
+  if (profil !== undefined)
+    return profil.kennungen
+      .filter(([, , share]) => random.chance(share))
+      .map(([name, start]) => add(name, `${start}${random.digits(4)}`));
   return [
     add('Dienstausweis', `BR-${branch.nr}-${random.digits(4)}`),
     ...(random.chance(0.35) ? [add('Funkrufname', `Berg ${branch.kurz} ${random.int(1, 60)}`)] : []),

@@ -3,6 +3,7 @@ import type { Row } from '../../src/kit/define-table.ts';
 import { addMonths, isoDate, yearOf } from './calendar.ts';
 import type { Drawn } from './people.ts';
 import type { Random } from './random.ts';
+import type { Profil } from './varianten/profil.ts';
 
 type Mitgliedschaft = Row<typeof mitgliedschaften>;
 type Status = Mitgliedschaft['status'];
@@ -16,16 +17,18 @@ export interface Period {
   readonly austrittsart: Mitgliedschaft['austrittsart'];
 }
 
-/** Year of birth by how old rescuers are. */
-export const birthYearFor = (random: Random, today: number): number =>
+/** Year of birth by how old rescuers are, or by the ages of another kind of organisation. */
+export const birthYearFor = (random: Random, today: number, ages?: Profil['menschen']['alter']): number =>
   yearOf(today) -
-  random.weighted([
-    [random.int(14, 17), 4],
-    [random.int(18, 29), 26],
-    [random.int(30, 44), 32],
-    [random.int(45, 59), 25],
-    [random.int(60, 88), 13],
-  ]);
+  random.weighted(
+    ages?.map(([from, to, weight]) => [random.int(from, to), weight] as const) ?? [
+      [random.int(14, 17), 4],
+      [random.int(18, 29), 26],
+      [random.int(30, 44), 32],
+      [random.int(45, 59), 25],
+      [random.int(60, 88), 13],
+    ],
+  );
 
 /** The membership of a person from entry to today: candidate, active, retired; some came from another branch, left or died. */
 export function history(
@@ -34,9 +37,10 @@ export function history(
   sek_id: string,
   others: readonly string[],
   today: number,
+  youngest = 14,
 ): Period[] {
   const age = (today - birthDay) / 365.25;
-  if (age < 18) return [period(sek_id, earliest(random, birthDay, 14, today), null, 'Jugend')];
+  if (age < 18) return [period(sek_id, earliest(random, birthDay, youngest, today), null, 'Jugend')];
   const joined = Math.min(earliest(random, birthDay, 17, today), today - 30);
   const sworn = addMonths(joined, random.int(12, 30));
   const isMover = age > 26 && others.length > 0 && random.chance(0.04);

@@ -6,13 +6,7 @@ import { naturalId } from '../../src/lib/ids.ts';
 import { isoInstant, localInstant } from './calendar.ts';
 import type { Random } from './random.ts';
 import { child, root, type Batch } from './record.ts';
-
-type Block = readonly [
-  art: 'Ueberschrift' | 'Text' | 'Knopf' | 'Trenner',
-  text?: string,
-  text_it?: string,
-  link?: string,
-];
+import type { Block, NewsletterText } from './varianten/teile.ts';
 
 const bloecke: readonly Block[] = [
   ['Ueberschrift', 'Hallo {{vorname|zusammen}}', 'Ciao {{vorname|a tutti}}'],
@@ -31,8 +25,15 @@ const bloecke: readonly Block[] = [
   ['Knopf', 'Zum Lawinenbericht', 'Al bollettino valanghe', 'https://lawinen.report/'],
 ];
 
+const rettung: NewsletterText = {
+  betreff: ['Vor dem Winter', 'Prima dell’inverno'],
+  text: ['Geräte prüfen, Übung, Lawinenbericht', 'Controllo apparecchi, esercitazione, bollettino valanghe'],
+  goenner: ['Viermal im Jahr, was die Bergrettung bewegt.', 'Quattro volte l’anno, le novità del soccorso alpino.'],
+  bloecke,
+};
+
 /** Lists of the association, one that is open to all with who subscribed, and a newsletter that is being written. */
-export function newsletterBatches(random: Random, sek_id: string, today: number): readonly Batch[] {
+export function newsletterBatches(random: Random, sek_id: string, today: number, worte = rettung): readonly Batch[] {
   const idOf = (name: string): string => naturalId('listen', ['demo', sek_id, name]);
   const [mitglieder, goenner] = [idOf('mitglieder'), idOf('goenner')];
   const id = naturalId('newsletter', ['demo', sek_id]);
@@ -63,8 +64,8 @@ export function newsletterBatches(random: Random, sek_id: string, today: number)
           name_it: 'Notizie per i sostenitori',
           listenart: 'Abo',
           oeffentlich: true,
-          beschreibung: 'Viermal im Jahr, was die Bergrettung bewegt.',
-          beschreibung_it: 'Quattro volte l’anno, le novità del soccorso alpino.',
+          beschreibung: worte.goenner[0],
+          beschreibung_it: worte.goenner[1],
           sek_id,
         }),
       ],
@@ -85,10 +86,10 @@ export function newsletterBatches(random: Random, sek_id: string, today: number)
       table: 'newsletter',
       rows: [
         root(newsletter, id, [sek_id], {
-          betreff: 'Vor dem Winter',
-          betreff_it: 'Prima dell’inverno',
-          text: 'Geräte prüfen, Übung, Lawinenbericht',
-          text_it: 'Controllo apparecchi, esercitazione, bollettino valanghe',
+          betreff: worte.betreff[0],
+          betreff_it: worte.betreff[1],
+          text: worte.text[0],
+          text_it: worte.text[1],
           liste_id: mitglieder,
           modul: 'Mitglieder',
           filter: '{}',
@@ -99,7 +100,7 @@ export function newsletterBatches(random: Random, sek_id: string, today: number)
     },
     {
       table: 'newsletterbloecke',
-      rows: bloecke.map(([art, text, text_it, link], at) =>
+      rows: worte.bloecke.map(([art, text, text_it, link], at) =>
         child(newsletterbloecke, random, id, {
           newsletter_id: id,
           nr: (at + 1) * 10,

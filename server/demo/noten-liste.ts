@@ -3,7 +3,7 @@ export type Stueck = readonly [
   titel: string,
   komponist: string,
   gestorben: number | null,
-  kategorie: Kategorie,
+  kategorie: string,
   grad: number,
   dauer: string | null,
   arrangeur?: string,
@@ -16,7 +16,6 @@ export const kategorien = {
   Kirchenmusik: 'Musica sacra',
   'Film, Unterhaltung': 'Film, intrattenimento',
 } as const;
-type Kategorie = keyof typeof kategorien;
 
 /** Well-known works for wind band; who arranged them here is made up. */
 export const stuecke: readonly Stueck[] = [

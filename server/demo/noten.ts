@@ -12,6 +12,7 @@ import { naturalId } from '../../src/lib/ids.ts';
 import { isoDate } from './calendar.ts';
 import type { Rescuer } from './mitglieder.ts';
 import { auftritte, besetzung, kategorien, naechster, schwer, stuecke, type Stueck } from './noten-liste.ts';
+import type { Stueckliste } from './varianten/teile.ts';
 import type { Random } from './random.ts';
 import { child, root, type Batch, type StoredRow } from './record.ts';
 
@@ -19,26 +20,37 @@ const kategorieId = (name: string): string => naturalId('notenkategorien', ['dem
 /** Which pieces have parts that are out now, and with how many copies. */
 const [verliehenJede, kopienJede] = [9, 13];
 
-/** The archive of a band, what of it is lent, and its year of performances; those that are over are ticked, but for the last one. */
+const blasmusik: Stueckliste = {
+  kategorien,
+  stuecke,
+  besetzung,
+  schwer,
+  auftritte,
+  naechster,
+  worte: ['Musikkapelle', 'Nachbarkapelle', 'Fl 1, Klar 2, Flh 2, Trp 2, Tenorhorn 1, Pos 2, Tuba 1, Schlw.'],
+};
+
+/** The archive of a band or of another who makes music, what of it is lent, and its year of performances; those that are over are ticked, but for the last one. */
 export function* notenBatches(
   random: Random,
   sek_id: string,
   mitglieder: readonly Rescuer[],
   today: number,
+  liste: Stueckliste = blasmusik,
 ): Generator<Batch> {
   yield {
     table: 'notenkategorien',
-    rows: Object.entries(kategorien).map(([name, name_it]) =>
+    rows: Object.entries(liste.kategorien).map(([name, name_it]) =>
       root(notenkategorien, kategorieId(name), [], { name, name_it, archiviert: false }),
     ),
   };
-  const ganze = stuecke.map((stueck, at) => mitStimmen(random, sek_id, stueck, at, { mitglieder, today }));
+  const ganze = liste.stuecke.map((stueck, at) => mitStimmen(random, sek_id, stueck, at, { mitglieder, today, liste }));
   const noten = ganze.map((one) => one.noten);
   yield { table: 'notenarchiv', rows: noten };
   yield { table: 'notenstimmen', rows: ganze.flatMap(({ stimmen }) => stimmen) };
   yield { table: 'notenverleih', rows: ganze.flatMap(({ bewegungen }) => bewegungen) };
   const leiter_id = mitglieder[0]?.id ?? null;
-  const konzerte = [...auftritte.map(([vor, ...rest]) => [-vor, ...rest] as const), naechster].map(
+  const konzerte = [...liste.auftritte.map(([vor, ...rest]) => [-vor, ...rest] as const), liste.naechster].map(
     ([in_, anlass, art, ort, ab, werke]) => {
       const id = naturalId('auffuehrungen', ['demo', sek_id, anlass]);
       const kopf = root(auffuehrungen, id, [sek_id], {
@@ -48,7 +60,7 @@ export function* notenBatches(
         datum: isoDate(today + in_),
         beginn: art === 'Konzert' ? '20:00' : '09:30',
         ort,
-        veranstalter: art === 'Kirche' ? 'Pfarrei' : 'Musikkapelle',
+        veranstalter: art === 'Kirche' ? 'Pfarrei' : liste.worte[0],
         leiter_id,
         besucher: in_ < 0 ? random.int(80, 320) : null,
         gesellschaft: 'SIAE',
@@ -81,12 +93,19 @@ function programm(random: Random, auffuehrung_id: string, noten: readonly Stored
 interface Umstaende {
   readonly mitglieder: readonly Rescuer[];
   readonly today: number;
+  readonly liste: Stueckliste;
 }
 
-function mitStimmen(random: Random, sek_id: string, stueck: Stueck, at: number, { mitglieder, today }: Umstaende) {
+function mitStimmen(
+  random: Random,
+  sek_id: string,
+  stueck: Stueck,
+  at: number,
+  { mitglieder, today, liste }: Umstaende,
+) {
   const [werktitel, komponist, komponistgestorben, kategorie, grad, dauer, arrangeur] = stueck;
   const id = naturalId('notenarchiv', ['demo', sek_id, werktitel]);
-  const stimmen = [...besetzung, ...(grad >= 4 ? schwer : [])].map(([stimme, originale]) =>
+  const stimmen = [...liste.besetzung, ...(grad >= 4 ? liste.schwer : [])].map(([stimme, originale]) =>
     child(notenstimmen, random, id, {
       noten_id: id,
       stimme,
@@ -107,7 +126,7 @@ function mitStimmen(random: Random, sek_id: string, stueck: Stueck, at: number, 
             stimme_id: at % 2 === 1 ? klarinette : null,
             anzahl: at % 2 === 1 ? 2 : null,
             an_id: at % 2 === 1 ? wer.id : null,
-            an_name: at % 2 === 1 ? null : 'Nachbarkapelle',
+            an_name: at % 2 === 1 ? null : liste.worte[1],
             bis: isoDate(today + (at % 4 === 1 ? -5 : 30)),
           }),
         ];
@@ -127,7 +146,7 @@ function mitStimmen(random: Random, sek_id: string, stueck: Stueck, at: number, 
   };
   const stand = bestand(stimmen, bewegungen);
   const noten = root(notenarchiv, id, [sek_id], {
-    besetzung: 'Fl 1, Klar 2, Flh 2, Trp 2, Tenorhorn 1, Pos 2, Tuba 1, Schlw.',
+    besetzung: liste.worte[2],
     ...werte,
     geschuetztbis: geschuetztBis(werte),
     ausgegeben: [...stand.offen.values()].reduce((sum, one) => sum + one, 0),

@@ -1,16 +1,20 @@
 import { naturalId } from '../../src/lib/ids.ts';
 import { sektionen } from '../../src/features/organisation/sektionen.table.ts';
 import { bezirke, bezirkReihe, gemeinden, type Bezirk, type Gemeinde } from '../../src/lib/geo/gemeinden.ts';
+import type { Names } from '../data/stammdaten.ts';
 import { landlineNumber } from './identity.ts';
 import type { Random } from './random.ts';
 import { root, type StoredRow } from './record.ts';
+import type { Profil } from './varianten/profil.ts';
 
 /** A branch of the demo association, with the municipality it stands in and how many members and missions it gets. */
 export interface Ortsstelle {
   readonly id: string;
   readonly nr: string;
-  /** As in „Bergrettung Sexten“. */
+  /** As in „Bergrettung Sexten“ or „Musikkapelle Sexten“. */
   readonly kurz: string;
+  /** The whole of it. */
+  readonly name: string;
   readonly gemeinde: Gemeinde;
   /** Id of its district. */
   readonly region: string;
@@ -20,6 +24,7 @@ export interface Ortsstelle {
 
 export interface Organisation {
   readonly landesverband: string;
+  /** Empty where a kind of organisation has no districts. */
   readonly regionen: ReadonlyMap<Bezirk, string>;
   /** The branch of the accounts `station`, `lesen` and `kassier`. */
   readonly station: Ortsstelle;
@@ -58,8 +63,8 @@ export const sektionId = (sektionsnr: string): string => naturalId('sektionen', 
 const stationMitglieder = 30;
 const openEinsaetze = 4;
 
-/** The tree: association, the eight districts as regions, and as many branches as the members fill. */
-export function organisation(random: Random, mitglieder: number, einsaetze: number): Organisation {
+/** The tree: association, the eight districts as regions, and as many branches as the members fill, called as the kind of organisation does. */
+export function organisation(random: Random, mitglieder: number, einsaetze: number, profil?: Profil): Organisation {
   const places = branchPlaces(mitglieder);
   const mitgliedShares = spread(
     mitglieder,
@@ -72,13 +77,16 @@ export function organisation(random: Random, mitglieder: number, einsaetze: numb
     openEinsaetze + 4,
   );
   const landesverband = sektionId('LV');
-  const regionen = new Map(bezirkReihe.map((key, index) => [key, sektionId(`R${index + 1}`)] as const));
+  const reihe = profil !== undefined && profil.region === undefined ? [] : bezirkReihe;
+  const regionen = new Map(reihe.map((key, index) => [key, sektionId(`R${index + 1}`)] as const));
+  const worte = wordsOf(profil);
   const ortsstellen = places.map(({ gemeinde, kurz }, index): Ortsstelle => {
     const nr = String(index + 1).padStart(3, '0');
     return {
       id: sektionId(nr),
       nr,
       kurz,
+      name: worte.stelle([kurz, kurz], index).names[0],
       gemeinde,
       region: regionen.get(gemeinde.bezirk) ?? landesverband,
       mitglieder: mitgliedShares[index] ?? 0,
@@ -90,62 +98,116 @@ export function organisation(random: Random, mitglieder: number, einsaetze: numb
   const rows = [
     sektion(
       random,
+      worte,
       landesverband,
       {
-        name: 'Landesverband Bergrettung Südtirol',
-        name_it: 'Soccorso alpino Alto Adige',
+        name: worte.verband[0],
+        name_it: worte.verband[1],
         sektionstyp: 'Landesverband',
         parent_id: null,
         sektionsnr: 'LV',
         plz: '39100',
         ort: 'Bozen',
-        strasse: 'Zivilschutzweg 1',
+        strasse: worte.strasse,
       },
       'landesverband',
       '0471',
     ),
-    ...bezirkReihe.map((key, index) => regionRow(random, key, `R${index + 1}`, landesverband)),
-    ...ortsstellen.map((one) => branchRow(random, one)),
+    ...reihe.map((key, index) => regionRow(random, worte, key, `R${index + 1}`, landesverband)),
+    ...ortsstellen.map((one, nr) => branchRow(random, worte, one, nr)),
   ];
   return { landesverband, regionen, station, ortsstellen, rows };
 }
 
+/** What the associations, districts and branches of one kind are called. */
+interface Worte {
+  readonly verband: Names;
+  readonly strasse: string;
+  readonly domain: string;
+  readonly region: Names;
+  readonly strassen: readonly string[];
+  readonly stelle: Profil['stelle'];
+}
+
+const rettung: Worte = {
+  verband: ['Landesverband Bergrettung Südtirol', 'Soccorso alpino Alto Adige'],
+  strasse: 'Zivilschutzweg 1',
+  domain: 'bergrettung',
+  region: ['Bezirk', 'Zona'],
+  strassen: ['Feuerwehrstraße', 'Handwerkerzone', 'Dorfstraße', 'Zivilschutzzentrum', 'Bahnhofstraße'],
+  stelle: ([kurz, kurz_it]) => ({ names: [`Bergrettung ${kurz}`, `Soccorso alpino ${kurz_it}`] }),
+};
+
+const wordsOf = (profil: Profil | undefined): Worte =>
+  profil === undefined
+    ? rettung
+    : {
+        verband: profil.verband.names,
+        strasse: profil.verband.strasse,
+        domain: profil.verband.domain,
+        region: profil.region ?? rettung.region,
+        strassen: profil.strassen,
+        stelle: profil.stelle,
+      };
+
 type SektionValues = Parameters<typeof root<typeof sektionen.fields>>[3];
 
-function sektion(random: Random, id: string, values: SektionValues, mailName: string, areaCode: string): StoredRow {
+function sektion(
+  random: Random,
+  { domain }: Worte,
+  id: string,
+  values: SektionValues,
+  mailName: string,
+  areaCode: string,
+): StoredRow {
   return root(sektionen, id, [id], {
     ...values,
     telefon: landlineNumber(random, areaCode),
-    email: `${mailName}@bergrettung.example`,
-    www: `https://${mailName}.bergrettung.example`,
+    email: `${mailName}@${domain}.example`,
+    www: `https://${mailName}.${domain}.example`,
   });
 }
 
-function regionRow(random: Random, bezirk: Bezirk, sektionsnr: string, parent_id: string): StoredRow {
+function regionRow(random: Random, worte: Worte, bezirk: Bezirk, sektionsnr: string, parent_id: string): StoredRow {
   const [name, name_it] = bezirke[bezirk];
   const values: SektionValues = {
-    name: `Bezirk ${name}`,
-    name_it: `Zona ${name_it}`,
+    name: `${worte.region[0]} ${name}`,
+    name_it: `${worte.region[1]} ${name_it}`,
     sektionstyp: 'Region',
     parent_id,
     sektionsnr,
     ...seats[bezirk],
   };
-  return sektion(random, sektionId(sektionsnr), values, mailNameOf(`bezirk ${name}`), areaCodes[bezirk]);
+  return sektion(
+    random,
+    worte,
+    sektionId(sektionsnr),
+    values,
+    mailNameOf(`${worte.region[0]} ${name}`),
+    areaCodes[bezirk],
+  );
 }
 
-function branchRow(random: Random, { id, nr, kurz, gemeinde, region }: Ortsstelle): StoredRow {
+function branchRow(
+  random: Random,
+  worte: Worte,
+  { id, nr, kurz, gemeinde, region }: Ortsstelle,
+  at: number,
+): StoredRow {
+  const kurz_it = `${shortName(gemeinde.name_it)}${kurz === shortName(gemeinde.name) ? '' : ` - ${kurz.split('-')[1]}`}`;
+  const { names, sektionsart } = worte.stelle([kurz, kurz_it], at);
   const values: SektionValues = {
-    name: `Bergrettung ${kurz}`,
-    name_it: `Soccorso alpino ${shortName(gemeinde.name_it)}${kurz === shortName(gemeinde.name) ? '' : ` - ${kurz.split('-')[1]}`}`,
+    name: names[0],
+    name_it: names[1],
+    ...(sektionsart === undefined ? {} : { sektionsart }),
     sektionstyp: 'Sektion',
     parent_id: region,
     sektionsnr: nr,
-    strasse: `${random.pick(['Feuerwehrstraße', 'Handwerkerzone', 'Dorfstraße', 'Zivilschutzzentrum', 'Bahnhofstraße'])} ${random.int(1, 40)}`,
+    strasse: `${random.pick(worte.strassen)} ${random.int(1, 40)}`,
     plz: gemeinde.plz,
     ort: gemeinde.name,
   };
-  return sektion(random, id, values, mailNameOf(kurz), areaCodeOf(gemeinde));
+  return sektion(random, worte, id, values, mailNameOf(kurz), areaCodeOf(gemeinde));
 }
 
 const mailNameOf = (name: string): string =>

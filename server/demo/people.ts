@@ -7,6 +7,7 @@ import { codiceFiscale, italianIban, landlineNumber, mailAddress, mobileNumber }
 import { german, italian, ladin, personName } from './names.ts';
 import { areaCodeOf, type Ortsstelle } from './organisation.ts';
 import type { Random } from './random.ts';
+import type { Profil } from './varianten/profil.ts';
 
 type Person = Row<typeof personen>;
 type Sprache = NonNullable<Person['sprache']>;
@@ -23,14 +24,15 @@ export interface Drawn {
 }
 
 /** Draws a person for a branch by the languages of its municipality. */
-export function drawPerson(random: Random, { gemeinde }: Ortsstelle, birthYear: number): Drawn {
+export function drawPerson(random: Random, { gemeinde }: Ortsstelle, birthYear: number, profil?: Profil): Drawn {
   const sprache = random.weighted<Sprache>([
     // Members of Italian tongue come more often from other places than their own, so no station is without.
     ['it', Math.max(gemeinde.italienisch, 15)],
     ['lld', gemeinde.ladinisch],
     ['de', Math.max(5, 100 - Math.max(gemeinde.italienisch, 15) - gemeinde.ladinisch)],
   ]);
-  const isFemale = random.chance(birthYear < 1975 ? 0.08 : 0.2);
+  const [before, since] = profil?.menschen.frauen ?? [0.08, 0.2];
+  const isFemale = random.chance(birthYear < 1975 ? before : since);
   const birthDay = dayOfYmd(birthYear, 1, 1) + random.int(0, 364);
   return { sprache, isFemale, birthDay, ...personName(random, pools[sprache], isFemale, birthYear) };
 }
@@ -57,10 +59,12 @@ const titles: readonly (readonly [string | null, number])[] = [
   ['Bergführer', 3],
 ];
 
+const others = titles.filter(([title]) => title !== 'Bergführer');
+
 /** Everything about a person that does not hang on memberships. */
-export function personValues(random: Random, branch: Ortsstelle, person: Drawn): Partial<Person> {
+export function personValues(random: Random, branch: Ortsstelle, person: Drawn, profil?: Profil): Partial<Person> {
   const isForeigner = random.chance(0.02);
-  const title = random.weighted(titles);
+  const title = random.weighted(profil === undefined ? titles : others);
   return {
     nachname: person.nachname,
     vorname: person.vorname,
@@ -70,9 +74,9 @@ export function personValues(random: Random, branch: Ortsstelle, person: Drawn):
     sprache: person.sprache,
     ...birth(random, branch, person, isForeigner),
     ...address(random, branch, person),
-    ...contact(random, branch, person),
+    ...contact(random, branch, person, profil?.verband.domain),
     iban: random.chance(0.8) ? italianIban(random) : null,
-    notiz: random.chance(0.05) ? random.pick(notes) : null,
+    notiz: random.chance(0.05) ? random.pick(profil?.notizen ?? notes) : null,
     sichtbarkeit: random.weighted([
       [151, 80],
       [151 - 16, 10],
@@ -185,7 +189,12 @@ function address(random: Random, { gemeinde }: Ortsstelle, { sprache }: Drawn): 
   };
 }
 
-function contact(random: Random, { gemeinde }: Ortsstelle, { vorname, nachname }: Drawn): Partial<Person> {
+function contact(
+  random: Random,
+  { gemeinde }: Ortsstelle,
+  { vorname, nachname }: Drawn,
+  domain = 'bergrettung',
+): Partial<Person> {
   return {
     mobilprivat: random.chance(0.96) ? mobileNumber(random) : null,
     mobildienst: random.chance(0.08) ? mobileNumber(random) : null,
@@ -194,7 +203,7 @@ function contact(random: Random, { gemeinde }: Ortsstelle, { vorname, nachname }
     emailprivat: random.chance(0.85)
       ? mailAddress(vorname, nachname, random.pick(['post', 'mail', 'suedtirol']))
       : null,
-    emaildienst: random.chance(0.1) ? mailAddress(vorname, nachname, 'bergrettung') : null,
+    emaildienst: random.chance(0.1) ? mailAddress(vorname, nachname, domain) : null,
   };
 }
 

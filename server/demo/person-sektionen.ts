@@ -8,6 +8,7 @@ import { addMonths, isoDate, yearOf } from './calendar.ts';
 import { shownPeriod, type Period } from './mitgliedschaften.ts';
 import type { Random } from './random.ts';
 import { child, type Batch, type StoredRow } from './record.ts';
+import type { Profil } from './varianten/profil.ts';
 
 /** What the branches of a member are drawn from. */
 export interface Served {
@@ -23,7 +24,8 @@ export interface Served {
 const steps = [60, 50, 40, 25, 15];
 
 /** Honours, dispatch, proofs, consents and exercises of members, a few rows each. */
-export function sektionBatches(random: Random, mitglieder: readonly Served[], today: number): Batch[] {
+export function sektionBatches(random: Random, mitglieder: readonly Served[], today: number, profil?: Profil): Batch[] {
+  const share = profil?.menschen.einwilligungen ?? 0.3;
   const of = (rows: (mitglied: Served) => StoredRow[]): StoredRow[] => mitglieder.flatMap(rows);
   return [
     { table: 'mitgliederehrungen', rows: of((mitglied) => honourRows(random, mitglied, today)) },
@@ -31,7 +33,7 @@ export function sektionBatches(random: Random, mitglieder: readonly Served[], to
     { table: 'nachweise', rows: of((mitglied) => proofRows(random, mitglied, today)) },
     {
       table: 'einwilligungen',
-      rows: of((mitglied) => [...consentRows(random, mitglied, today), ...photoConsent(random, mitglied)]),
+      rows: of((mitglied) => [...consentRows(random, mitglied, today, share), ...photoConsent(random, mitglied)]),
     },
     { table: 'uebungstaetigkeit', rows: of((mitglied) => exerciseRows(random, mitglied, today)) },
   ].filter(({ rows }) => rows.length > 0);
@@ -100,8 +102,8 @@ function proofRows(random: Random, mitglied: Served, today: number): StoredRow[]
   ];
 }
 
-function consentRows(random: Random, mitglied: Served, today: number): StoredRow[] {
-  if (!random.chance(0.3)) return [];
+function consentRows(random: Random, mitglied: Served, today: number, share: number): StoredRow[] {
+  if (!random.chance(share)) return [];
   const day = Math.min(Math.max(mitglied.periods[0]?.von ?? today, today - random.int(30, 2500)), today);
   const isChild = day - mitglied.birthDay < 18 * 365;
   const isWithPhoto = random.chance(0.7);

@@ -1,9 +1,11 @@
 import { mitgliederqualifikationen } from '../../src/features/personen/mitgliederqualifikationen.table.ts';
 import { naturalId } from '../../src/lib/ids.ts';
-import { qualifikationenListe } from '../data/stammdaten.ts';
+import type { Variante } from '../../src/variants/variants.ts';
+import { vokabularOf } from '../data/varianten.ts';
 import { addMonths, isoDate } from './calendar.ts';
 import { shownPeriod, type Period } from './mitgliedschaften.ts';
 import type { Random } from './random.ts';
+import type { Profil } from './varianten/profil.ts';
 import { child, type StoredRow } from './record.ts';
 
 /** What somebody can do beside what every rescuer can. */
@@ -32,12 +34,14 @@ const usual: readonly (readonly [Qualifikation, number])[] = [
   ['fahrer', 0.3],
 ];
 
-/** Skills of a sworn member; officers can lead a mission. */
+/** Skills of a sworn member of a mountain rescue; officers can lead a mission. */
 export function qualifikationenOf(
   random: Random,
   isOfficer: boolean,
   sworn: number | undefined,
+  profil?: Profil,
 ): ReadonlySet<Qualifikation> {
+  if (profil !== undefined) return new Set();
   const qualifikationen = usual.filter(([, share]) => random.chance(share)).map(([qualifikation]) => qualifikation);
   return new Set(sworn === undefined ? [] : isOfficer ? [...qualifikationen, 'leiter' as const] : qualifikationen);
 }
@@ -55,7 +59,8 @@ const kurse: Readonly<Record<Qualifikation, readonly string[]>> = {
   fahrer: ['Führerschein C'],
 };
 const everyone = ['Bergretter Sommer', 'Bergretter Winter', 'BLSD', 'Erste Hilfe'];
-const months = new Map(qualifikationenListe.map(([name, , valid]) => [name, valid]));
+const monthsOf = (variante: Variante): ReadonlyMap<string, number | null> =>
+  new Map(vokabularOf(variante).qualifikationen.map(([name, , valid]) => [name, valid]));
 
 /** The entry examination, then every course with its last renewal before today or before the member left; some have lapsed. */
 export function qualifikationRows(
@@ -64,9 +69,10 @@ export function qualifikationRows(
   qualifikationen: ReadonlySet<Qualifikation>,
   sworn: number | undefined,
   periods: readonly Period[],
-  today: number,
+  { today, profil }: { readonly today: number; readonly profil: Profil | undefined },
 ): StoredRow[] {
   if (sworn === undefined) return [];
+  const months = monthsOf(profil?.variante ?? 'BERGRETTUNG');
   const until = Math.min(shownPeriod(periods)?.bis ?? today, today);
   const add = (name: string, day: number): StoredRow => {
     const valid = months.get(name) ?? null;
@@ -81,6 +87,8 @@ export function qualifikationRows(
     const span = Math.round((months.get(name) ?? 24) * 30.4);
     return Math.max(sworn, until - random.int(10, random.chance(0.85) ? span : span * 2));
   };
+  if (profil !== undefined)
+    return profil.qualifikationen.filter(([, share]) => random.chance(share)).map(([name]) => add(name, renewed(name)));
   const names = [...everyone, ...[...qualifikationen].flatMap((qualifikation) => kurse[qualifikation])];
   return [
     add('Anwärterprüfung', sworn),

@@ -8,6 +8,7 @@ import { idFromNaturalKey } from '../../src/kit/records.ts';
 import { naturalId } from '../../src/lib/ids.ts';
 import { child, root, type Batch } from './record.ts';
 import type { Random } from './random.ts';
+import type { Hinweis, Profil } from './varianten/profil.ts';
 
 /** Tariffs of the reference data with their rates in cents, last year's and this year's. */
 const rates: readonly (readonly [tarif: string, before: number, now: number])[] = [
@@ -32,7 +33,7 @@ const premiums = [
   ['Jugend', 1500],
 ] as const;
 
-const texts = [
+const texts: readonly Hinweis[] = [
   [
     'de',
     'Einsätze',
@@ -52,7 +53,7 @@ const texts = [
     'Die Ortsstelle merkt ihre Mitglieder vor, die Bestätigung kommt mit der Einladung.',
   ],
   ['it', 'Formazione', 'Iscrizione ai corsi', "La stazione prenota i propri soci, la conferma arriva con l'invito."],
-] as const;
+];
 
 /** How far back the missions go, for which something is paid. */
 const years = 6;
@@ -80,7 +81,7 @@ export const preise = (year: number): Preise => ({
 });
 
 /** What the association pays and asks for, and what it tells its officials. */
-export function rateBatches(random: Random, year: number): Batch[] {
+export function rateBatches(random: Random, year: number, profil?: Profil): Batch[] {
   const tarif = (name: string): string => naturalId('kurstarife', [name]);
   const costs = rates.flatMap(([name, before, now]) =>
     [[year - 1, before] as const, [year, now] as const].map(([from, betrag]) =>
@@ -100,8 +101,12 @@ export function rateBatches(random: Random, year: number): Batch[] {
       ...rest,
     }),
   );
-  return [
+  const rescue: Batch[] = [
     { table: 'verguetungssaetze', rows: wageRows },
+    { table: 'versicherungsbeitraege', rows: premium },
+  ];
+  return [
+    ...(profil === undefined ? rescue : []),
     { table: 'kurstarifkosten', rows: costs },
     {
       table: 'kilometerpreise',
@@ -109,10 +114,9 @@ export function rateBatches(random: Random, year: number): Batch[] {
         root(kilometerpreise, naturalId('kilometerpreise', [gueltigab.slice(0, 4)]), [], { gueltigab, preis }),
       ),
     },
-    { table: 'versicherungsbeitraege', rows: premium },
     {
       table: 'information',
-      rows: texts.map(([sprache, modul, titel, text], at) =>
+      rows: (profil?.information ?? texts).map(([sprache, modul, titel, text], at) =>
         root(information, naturalId('information', [sprache, titel]), [], {
           sprache,
           modul,

@@ -4,14 +4,8 @@ import { naturalId } from '../../src/lib/ids.ts';
 import { isoInstant, localInstant } from './calendar.ts';
 import type { Organisation } from './organisation.ts';
 import { root, type Batch } from './record.ts';
-
-/** Title, days from today, begin and end in minutes of the day, place; without times it takes whole days. */
-type Eintrag = readonly [
-  titel: string,
-  in_: number,
-  zeit: readonly [von: number, bis: number] | undefined,
-  ort: string,
-];
+import type { Profil } from './varianten/profil.ts';
+import type { Eintrag } from './varianten/teile.ts';
 
 const station: readonly Eintrag[] = [
   ['Ausschusssitzung', -20, [20 * 60, 22 * 60], 'Bergrettungsheim'],
@@ -31,11 +25,14 @@ const bedarf = [
   ['Lawinenhundeführer', 1],
 ] as const;
 
+const rettung = { station, region, verband };
+
 /** Appointments of a branch, its district and the association around today, one of them called off; and which qualifications the branch needs. */
-export function terminBatches(tree: Organisation, today: number): readonly Batch[] {
+export function terminBatches(tree: Organisation, today: number, profil?: Profil): readonly Batch[] {
+  const eintraege = profil?.termine ?? rettung;
   const bezirk = tree.regionen.get(tree.station.gemeinde.bezirk) ?? tree.landesverband;
-  const rowsOf = (sek_id: string, eintraege: readonly Eintrag[]) =>
-    eintraege.map(([titel, days, zeit, ort]) => {
+  const rowsOf = (sek_id: string, list: readonly Eintrag[]) =>
+    list.map(([titel, days, zeit, ort]) => {
       const [von, bis] = zeit ?? [0, 24 * 60 - 1];
       const last = today + days + (zeit === undefined ? 1 : 0);
       return root(termine, naturalId('termine', ['demo', sek_id, titel, String(days)]), [sek_id], {
@@ -52,11 +49,15 @@ export function terminBatches(tree: Organisation, today: number): readonly Batch
   return [
     {
       table: 'termine',
-      rows: [...rowsOf(tree.station.id, station), ...rowsOf(bezirk, region), ...rowsOf(tree.landesverband, verband)],
+      rows: [
+        ...rowsOf(tree.station.id, eintraege.station),
+        ...rowsOf(bezirk, eintraege.region),
+        ...rowsOf(tree.landesverband, eintraege.verband),
+      ],
     },
     {
       table: 'funktionsbedarfe',
-      rows: bedarf.map(([quali, anzahl]) => {
+      rows: (profil?.bedarf ?? bedarf).map(([quali, anzahl]) => {
         const keys = { sek_id: tree.station.id, quali_id: naturalId('qualifikationen', [quali]) };
         return root(funktionsbedarfe, naturalId('funktionsbedarfe', [keys.sek_id, keys.quali_id]), [keys.sek_id], {
           ...keys,

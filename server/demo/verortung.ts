@@ -4,6 +4,7 @@ import { naturalId } from '../../src/lib/ids.ts';
 import type { Organisation } from './organisation.ts';
 import { places } from './places.ts';
 import { root, type Batch } from './record.ts';
+import type { Profil } from './varianten/profil.ts';
 
 type Art = keyof typeof verortungsart.labels;
 
@@ -22,7 +23,7 @@ const eigene: readonly (readonly [Art, string, number, number, string | null, st
 ];
 
 /** Huts, which the association keeps, and places of the station. */
-export function verortungBatch({ landesverband, station }: Organisation): Batch {
+export function verortungBatch({ landesverband, station }: Organisation, profil?: Profil): Batch {
   const row = (sek_id: string, name: string, values: Parameters<typeof root<typeof verortungen.fields>>[3]) =>
     root(verortungen, naturalId('verortungen', ['demo', sek_id, name]), [sek_id], { name, sek_id, ...values });
   const stelle = (lat: number, lon: number, hoehe_m: number | null) => ({
@@ -36,7 +37,7 @@ export function verortungBatch({ landesverband, station }: Organisation): Batch 
   return {
     table: 'verortungen',
     rows: [
-      ...places
+      ...(profil === undefined ? places : [])
         .filter(({ gelaende }) => gelaende === 'huette')
         .map((huette) =>
           row(landesverband, huette.name, {
@@ -45,7 +46,7 @@ export function verortungBatch({ landesverband, station }: Organisation): Batch 
             position: stelle(huette.lat, huette.lon, huette.hoehe),
           }),
         ),
-      ...eigene.map(([art, name, north, east, hinweis, zufahrt]) =>
+      ...(profil?.plaetze ?? eigene).map(([art, name, north, east, hinweis, zufahrt = null]) =>
         row(station.id, name, { art, gemeinde, hinweis, zufahrt, position: stelle(lat + north, lon + east, null) }),
       ),
     ],

@@ -1,3 +1,4 @@
+import { setImmediate as nothingLeft } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Turns } from '../storage/turns.ts';
 import { inTurns, readStart } from './turns.ts';
@@ -21,10 +22,11 @@ test('no more than so many run at once, the next one when one ends, in the order
   const all = [held(), held(), held(), held()] as const;
   const done = all.map(({ work }) => turns.during(work));
   const running = () => all.map(({ isRunning }) => isRunning());
-  await Promise.resolve();
+  await nothingLeft();
   expect(running()).toEqual([true, true, false, false]);
   all[1].end();
   await done[1];
+  await nothingLeft();
   expect(running()).toEqual([true, true, true, false]);
   for (const { end } of all) end();
   await Promise.all(done);

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { registry } from '../../src/features/registry.ts';
-import { varianten } from '../../src/variants/variants.ts';
+import { varianten, type Variante } from '../../src/variants/variants.ts';
+import { createDeployment } from '../deployment.ts';
 import { createAdmin, type Admin } from '../auth/first-user.ts';
 import { analyzeTables, dropSchema } from '../backup/tables.ts';
 import { loadReferenceData } from '../data/load-reference-data.ts';
@@ -61,13 +62,17 @@ export async function neu(anlage: Anlage, { kurzname, hosts, variante, admin, de
     const storage = storageOf(anlage, kurzname);
     await sql`create schema ${sql.id(schemaOf(kurzname))}`.execute(anlage.database.own.db);
     await migrate(storage, migrations);
-    if (demo === undefined) await loadReferenceData(storage, registry, anlage.settings.places);
+    if (demo === undefined)
+      await loadReferenceData(storage, registry, anlage.settings.places, new Date(), kindOf(ordner));
     else await demoData(anlage, storage, ordner, demo);
     await ensureSearchIndexes(storage, registry);
     if (admin !== undefined) await createAdmin(storage, admin);
     await analyzeTables(storage.db);
   });
 }
+
+/** Kind of organisation that the files of an association say. */
+export const kindOf = (ordner: string): Variante => createDeployment(join(ordner, 'assets')).variant().name;
 
 async function demoData(
   { settings }: Anlage,
@@ -77,7 +82,7 @@ async function demoData(
 ): Promise<void> {
   const own = { ...settings, dataDir, secret: undefined, demo: 'everywhere', demoMitglieder } as const;
   const { deployment, files, keys } = await ownOf(own, '');
-  await firstData(storage, registry, own, deployment.variant().name, files, keys);
+  await firstData(storage, registry, own, () => deployment.variant().name, files, keys);
 }
 
 /** Everything around the making of an association: its folder, its names, and what goes again when it fails. */

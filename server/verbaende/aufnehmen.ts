@@ -15,7 +15,7 @@ import { openDatabase } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { migrations } from '../storage/migrations.ts';
 import { ensureSearchIndexes } from '../storage/search-indexes.ts';
-import { anlegen, storageOf, type Anlage } from './anlegen.ts';
+import { anlegen, kindOf, storageOf, type Anlage } from './anlegen.ts';
 import { dateiOf, parseVerband, schemaOf, type Verbandsdatei } from './eintrag.ts';
 
 /** Makes an association of a copy, of another association or of an installation of its own, embedded too. Without `hosts` it has those of the copy. */
@@ -45,7 +45,7 @@ export async function aufnehmen(
     const storage = storageOf(anlage, kurzname);
     await orderAgain(storage);
     await ensureSearchIndexes(storage, registry);
-    await loadReferenceData(storage, registry, anlage.settings.places);
+    await loadReferenceData(storage, registry, anlage.settings.places, new Date(), kindOf(ordner));
   });
 }
 

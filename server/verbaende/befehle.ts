@@ -10,7 +10,7 @@ import { isUpToDate, migrate } from '../storage/migrate.ts';
 import { migrations } from '../storage/migrations.ts';
 import { ensureSearchIndexes } from '../storage/search-indexes.ts';
 import { readCounter } from '../sync/counter.ts';
-import { dropSchemas, hostsOf, storageOf, type Anlage } from './anlegen.ts';
+import { dropSchemas, hostsOf, kindOf, storageOf, type Anlage } from './anlegen.ts';
 import { dateiOf, kurznamen, ordnerOf, queueSchemaOf, readEintrag, schemaOf, stempelOf } from './eintrag.ts';
 
 /** How an association stands. */
@@ -64,11 +64,11 @@ export async function aktualisieren(
   const failed = new Map<string, string>();
   for (const kurzname of namen) {
     try {
-      const { settings } = readEintrag(anlage.env, anlage.settings.dataDir, kurzname);
+      const { ordner, settings } = readEintrag(anlage.env, anlage.settings.dataDir, kurzname);
       const storage = storageOf(anlage, kurzname);
       const applied = await migrate(storage, migrations);
       await ensureSearchIndexes(storage, registry);
-      await loadReferenceData(storage, registry, settings.places);
+      await loadReferenceData(storage, registry, settings.places, new Date(), kindOf(ordner));
       tell(kurzname, applied);
     } catch (error) {
       failed.set(kurzname, error instanceof Error ? error.message : String(error));

@@ -56,6 +56,7 @@ const columnsOnlyIn: Readonly<Record<string, readonly Variante[]>> = {
   'personen.status2': ['VSM'],
   'mitgliedschaften.status2': ['VSM'],
   'personen.betriebskodex': ['SIB'],
+  'benutzer.filter_einsaetze': rescue,
   'sektionen.sektionsart': music,
   'jahreszahlen.einsaetze': rescue,
   'forderungen.einsatz_id': rescue,

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { registry } from '../features/registry.ts';
+import { offeredTabs } from '../screens/detail/offered-tabs.ts';
+import { menuFlags } from './menu-flags.ts';
 import { varianten, variantOf } from './variants.ts';
 
 describe('a variant', () => {
@@ -23,6 +26,32 @@ describe('a variant', () => {
   it('only the brass bands have notices of missing data and a reset that stays', () => {
     expect(varianten.filter((name) => variantOf(name).hasPflichtfelder)).toEqual(['VSM']);
     expect(varianten.filter((name) => variantOf(name).resetStays)).toEqual(['VSM']);
+  });
+});
+
+describe('what a kind puts first', () => {
+  const { tabs = {}, table } = registry.module('mitglieder');
+  const tabsOf = (name: string): readonly string[] =>
+    offeredTabs(variantOf(name), { name: 'mitglieder', table, tabs }).map(([tab]) => tab);
+
+  it('are voices of choirs, instruments of bands, guardians and consents of the young', () => {
+    const groupOf = (name: string, tab: string): string | undefined =>
+      tabsOf(name).find((one) => tabs[one]?.group === tabs[tab]?.group);
+    expect(groupOf('SCV', 'stimmgattungen')).toBe('stimmgattungen');
+    expect(groupOf('VSM', 'besetzung')).toBe('besetzung');
+    for (const name of ['KJS', 'SKJ']) {
+      expect(tabsOf(name).slice(0, 3)).toEqual(['allgemein', 'kontakt', 'vormund']);
+      expect(groupOf(name, 'einwilligungen')).toBe('einwilligungen');
+    }
+  });
+
+  it('is by tabs and entries that there are; exercises are counted by mountain rescue only', () => {
+    expect(varianten.filter((name) => tabsOf(name).includes('uebungstaetigkeit'))).toEqual(['BERGRETTUNG']);
+    for (const name of varianten) {
+      const { menue, reiter } = variantOf(name);
+      expect(menue.filter((flag) => !menuFlags.some((one) => one === flag))).toEqual([]);
+      expect((reiter['mitglieder'] ?? []).filter((tab) => !(tab.replace(/^-/, '') in tabs))).toEqual([]);
+    }
   });
 });
 

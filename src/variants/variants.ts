@@ -49,6 +49,13 @@ const usual = {
   reiter: {},
 } as const;
 
+/** Exercises that are counted are those of a mountain rescue. */
+const ohneUebung = '-uebungstaetigkeit';
+/** The groups of the menu as always, and in the one of the inventory this entry first. */
+const zuerst = (flag: string): readonly string[] => ['RETTUNGSSTELLEN', 'MITGLIEDER', 'AUSBILDUNG', 'TAETIGKEIT', flag];
+/** Who stands for the young, and what they agreed to, is looked up more than anything else. */
+const jugend = { mitglieder: ['allgemein', 'kontakt', 'vormund', 'einwilligungen', ohneUebung] };
+
 const all: Readonly<Record<Variante, Variant>> = {
   BERGRETTUNG: {
     ...usual,
@@ -60,6 +67,8 @@ const all: Readonly<Record<Variante, Variant>> = {
   SCV: {
     ...usual,
     name: 'SCV',
+    menue: zuerst('NOTENARCHIV'),
+    reiter: { mitglieder: ['allgemein', 'stimmgattungen', ohneUebung] },
     organisationRoute: '/choere',
     years: 'calendar',
     marke: { hell: '#6d2a86', dunkel: '#9450b0' },
@@ -68,6 +77,8 @@ const all: Readonly<Record<Variante, Variant>> = {
   VSM: {
     ...usual,
     name: 'VSM',
+    menue: zuerst('NOTENARCHIV'),
+    reiter: { mitglieder: ['allgemein', 'besetzung', ohneUebung] },
     organisationRoute: '/musikkapellen',
     years: 'calendar',
     sektionRequired: ['/kassabuch', '/beitraege', '/rechnungen'],
@@ -79,6 +90,7 @@ const all: Readonly<Record<Variante, Variant>> = {
   CLUBOFFICE: {
     ...usual,
     name: 'CLUBOFFICE',
+    reiter: { mitglieder: [ohneUebung] },
     organisationRoute: '/organisationen',
     marke: { hell: '#0b5f63', dunkel: '#177a7f' },
     einwilligung: async () => (await import('./einwilligung/cluboffice.ts')).einwilligung,
@@ -86,6 +98,7 @@ const all: Readonly<Record<Variante, Variant>> = {
   STF: {
     ...usual,
     name: 'STF',
+    reiter: { mitglieder: [ohneUebung] },
     organisationRoute: '/bezirke',
     marke: { hell: '#2b6427', dunkel: '#387a32' },
     einwilligung: async () => (await import('./einwilligung/stf.ts')).einwilligung,
@@ -93,18 +106,22 @@ const all: Readonly<Record<Variante, Variant>> = {
   KJS: {
     ...usual,
     name: 'KJS',
+    reiter: jugend,
     marke: { hell: '#9c4400', dunkel: '#b3520a' },
     einwilligung: async () => (await import('./einwilligung/kjs.ts')).einwilligung,
   },
   SKJ: {
     ...usual,
     name: 'SKJ',
+    reiter: jugend,
     marke: { hell: '#a3195b', dunkel: '#bf3a74' },
     einwilligung: async () => (await import('./einwilligung/skj.ts')).einwilligung,
   },
   SIB: {
     ...usual,
     name: 'SIB',
+    menue: zuerst('BIENENDATENBANK'),
+    reiter: { mitglieder: [ohneUebung] },
     marke: { hell: '#7a5200', dunkel: '#8a6410' },
     einwilligung: async () => (await import('./einwilligung/sib.ts')).einwilligung,
   },

@@ -22,7 +22,8 @@ const DevicesDialog = lazy(async () => ({
 }));
 
 const names = ['benutzername', 'name', 'mgd_id', 'sek_id', 'email', 'ende', 'gesperrt'];
-const filters = ['filter_rettungsstellen', 'filter_mitglieder', 'filter_ausbildungen', 'filter_einsaetze'];
+/** Which lists start with the own branch; not every kind of organisation has all of them. */
+const allFilters = ['filter_rettungsstellen', 'filter_mitglieder', 'filter_ausbildungen', 'filter_einsaetze'];
 
 /** One user: name, member, end, lock, last sign-in, filter settings and groups. */
 export function BenutzerScreen(): ReactElement {
@@ -33,6 +34,8 @@ export function BenutzerScreen(): ReactElement {
 function User({ id }: { id: string }): ReactElement {
   const record = useServer(`${benutzerModule.url}/${id}`, recordSchema);
   const known = record.value;
+  const { registry } = useDevice();
+  const filters = allFilters.filter((name) => name in registry.table(benutzerModule.table.name).fields);
   const shown = [
     ...names,
     ...['email_bestaetigt_am', 'letzte_anmeldung', 'dsgvo_am'].filter((name) => known !== undefined && name in known),
