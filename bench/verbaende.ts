@@ -99,8 +99,11 @@ async function measure(databaseUrl: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-const ask = async (verbaende: Verbaende, host: string, path: string, init: RequestInit = {}): Promise<Response> =>
-  verbaende.fetch(new Request(`http://${host}/api${path}`, { ...init, headers: { ...init.headers, Host: host } }));
+async function ask(verbaende: Verbaende, host: string, path: string, init: RequestInit = {}): Promise<Response> {
+  return verbaende.fetch(
+    new Request(`http://${host}/api${path}`, { ...init, headers: { ...init.headers, Host: host } }),
+  );
+}
 
 async function allOpen(verbaende: Verbaende, count: number): Promise<void> {
   for (let nr = 0; nr < count; nr += 1) await ask(verbaende, `v${nr}.example`, '/rechte');
