@@ -14,9 +14,8 @@ import { dropOldTexts } from './mail/mail-log.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { dropSilent } from './push/abos.ts';
 import { sendPush } from './push/send.ts';
-import type { Turns } from './storage/turns.ts';
+import type { Turns, WorkTurns } from './storage/turns.ts';
 import { endTurns, inTurn } from './turns.ts';
-import type { WorkTurns } from './verband.ts';
 
 const hourMillis = 3_600_000;
 const minuteMillis = 60_000;

@@ -24,7 +24,7 @@ import { createMailWords } from './mail/mail-words.ts';
 import type { Settings } from './settings.ts';
 import { watchBacklog } from './storage/backlog.ts';
 import type { Storage } from './storage/database.ts';
-import type { Turns } from './storage/turns.ts';
+import type { WorkTurns } from './storage/turns.ts';
 import { createEvents } from './sync/events.ts';
 import { inTurn } from './turns.ts';
 
@@ -40,15 +40,6 @@ export interface VerbandParts {
   readonly client: string;
   /** How much of it works at a time, together with others in the same process; absent: as much as there is. */
   readonly turns?: WorkTurns;
-}
-
-/** Turns that the associations of a process take for what they do without being asked. */
-export interface WorkTurns {
-  /** What the clock does. */
-  readonly clock: Turns;
-  readonly jobs: Turns;
-  /** Copies of database and files. */
-  readonly copies: Turns;
 }
 
 /** An association that is served: its app and everything that works for it. */

@@ -12,6 +12,7 @@ import { openDatabase, type Storage } from '../storage/database.ts';
 import { StorageError } from '../storage/errors.ts';
 import { migrate } from '../storage/migrate.ts';
 import { migrations } from '../storage/migrations.ts';
+import { refuseVerbaende } from '../verbaende/eintrag.ts';
 import { setPassword } from './accounts.ts';
 import { askPassword } from './ask-password.ts';
 import { adminGroup, createAdmin, type Admin } from './first-user.ts';
@@ -75,6 +76,7 @@ function parse() {
 
 function place(): { url: string | undefined; dataDir: string } {
   const { databaseUrl, dataDir } = readSettings(process.env, 0);
+  refuseVerbaende(dataDir);
   return { url: databaseUrl, dataDir };
 }
 

@@ -12,6 +12,7 @@ import { readSettings } from '../settings.ts';
 import { openDatabase } from '../storage/database.ts';
 import { isStorageError } from '../storage/errors.ts';
 import { keepPrivate } from '../storage/keep-private.ts';
+import { refuseVerbaende } from '../verbaende/eintrag.ts';
 import { askForBackup } from './control.ts';
 import { createBackup, type Backup } from './create-backup.ts';
 import { BackupError } from './manifest.ts';
@@ -28,6 +29,7 @@ keepPrivate(dataDir);
 
 try {
   const { command, folder, mayReplace, newKey, key } = readArguments();
+  if (newKey === undefined) refuseVerbaende(dataDir);
   if (newKey !== undefined) makeKey(newKey);
   else await (command === 'sichern' ? backUp(folder) : putBack(folder, mayReplace, key));
 } catch (error) {

@@ -3,6 +3,7 @@ import type { JobStatus } from '../../src/features/jobs/jobs.vocabularies.ts';
 import { message } from '../../src/lib/message.ts';
 import type { Auslastung } from '../../src/protocol/jobs.ts';
 import type { Db, Tx } from '../storage/database.ts';
+import { lockNumber, takeLock } from '../storage/lock.ts';
 
 /** A row of `jobs`. */
 export interface JobRow {
@@ -57,13 +58,15 @@ export const readJob = async (db: Db, id: string): Promise<JobRow | undefined> =
   (await readJobs(db, sql`j.id = ${id}`))[0];
 
 /** Held alone while something is erased, until that is committed; shared by whoever begins to read. */
-const erasing = 54;
+const erasing = 'loeschen';
 
 /** Marks a job as worked on by this attempt, once no erasure is under way; undefined when it was cancelled or is finished. */
 export async function begin(db: Db, id: string, versuch: number): Promise<JobRow | undefined> {
   const { numAffectedRows } = await sql`
     update jobs set status = 'InBearbeitung', versuch = ${versuch}, zeilen = 0, neu_beginnen = false
-    from (select pg_advisory_xact_lock_shared(${erasing})) as turn where id = ${id} and ${isOpen}`.execute(db);
+    from (select pg_advisory_xact_lock_shared(${lockNumber(erasing)})) as turn where id = ${id} and ${isOpen}`.execute(
+    db,
+  );
   return numAffectedRows === 1n ? readJob(db, id) : undefined;
 }
 
@@ -139,7 +142,7 @@ export async function endResults(db: Db, at: string, condition: RawBuilder<boole
  * out no more. Before the end of the transaction that does it.
  */
 export async function endAllResults(tx: Tx, at: string, condition = sql<boolean>`true`): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${erasing})`.execute(tx);
+  await takeLock(tx, erasing);
   // In one statement: a job that is finished in this moment is met in one state or the other.
   await sql`
     update jobs set abgelaufenam = case when ${isKept} then ${at}::timestamptz else abgelaufenam end, neu_beginnen = status = 'InBearbeitung', siegel = null

@@ -8,6 +8,7 @@ import { answered } from './offered.ts';
 import { Overlap } from './refusals.ts';
 import { storedColumns, storedFrom, type Stored, type Values } from './rows.ts';
 import type { Unit } from './unit.ts';
+import { takeLock } from '../storage/lock.ts';
 
 /**
  * What a row is refused with whose period overlaps that of another one of its key, where the table's definition forbids it. Writers
@@ -44,7 +45,7 @@ async function rivals(unit: Unit, table: Table, { by }: NoOverlap, { values }: S
     return row === undefined ? [] : childRows(unit, table, [row]);
   }
   const key = JSON.stringify([table.name, ...by.map((column) => values[column])]);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(unit.tx);
+  await takeLock(unit.tx, key);
   const root = registry.rootOf(table);
   const from =
     parent === undefined

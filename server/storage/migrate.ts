@@ -34,7 +34,7 @@ export async function migrate(storage: Storage, migrations: readonly Migration[]
 export async function isUpToDate({ db }: Storage, migrations: readonly Migration[]): Promise<boolean> {
   try {
     const sums = await appliedSums(db);
-    return sums.size === migrations.length && migrations.every(({ name, sql }) => sums.get(name) === checksum(sql));
+    return sums.size === migrations.length && migrations.every((one) => sums.get(one.name) === checksum(one.sql));
   } catch (error) {
     if (sqlState(error) === '42P01') return false;
     throw error;

@@ -34,7 +34,7 @@ async function tablesOf(db: Db): Promise<ReadonlyMap<string, readonly string[]>>
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select c.table_name as name, array_agg(c.column_name::text) as columns from information_schema.columns c
     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
-    where c.table_schema = 'public' and c.is_generated = 'NEVER' and c.table_name not like 'migrationen%' group by c.table_name`.execute(
+    where c.table_schema = current_schema() and c.is_generated = 'NEVER' and c.table_name not like 'migrationen%' group by c.table_name`.execute(
     db,
   );
   return new Map(rows.map(({ name, columns }) => [name, columns]));

@@ -53,3 +53,12 @@ export class Turns {
     });
   }
 }
+
+/** Turns that the associations of a process take for what they do without being asked. */
+export interface WorkTurns {
+  /** What the clock does. */
+  readonly clock: Turns;
+  readonly jobs: Turns;
+  /** Copies of database and files. */
+  readonly copies: Turns;
+}

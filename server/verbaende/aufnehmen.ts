@@ -16,7 +16,7 @@ import { migrate } from '../storage/migrate.ts';
 import { migrations } from '../storage/migrations.ts';
 import { ensureSearchIndexes } from '../storage/search-indexes.ts';
 import { anlegen, kindOf, storageOf, type Anlage } from './anlegen.ts';
-import { dateiOf, parseVerband, schemaOf, type Verbandsdatei } from './eintrag.ts';
+import { dateiOf, kurznamen, ordnerOf, parseVerband, schemaOf, type Verbandsdatei } from './eintrag.ts';
 
 /** Makes an association of a copy, of another association or of an installation of its own, embedded too. Without `hosts` it has those of the copy. */
 export async function aufnehmen(
@@ -33,6 +33,7 @@ export async function aufnehmen(
     throw new SettingError('Es fehlt --host: der Name, unter dem der Verband erreichbar ist.');
   await anlegen(anlage, kurzname, parseVerband(JSON.stringify(datei), kurzname), async (ordner) => {
     await copyBack(folder, ohneDatenbank(manifest), 'daten/', ordner);
+    freshKey(anlage, ordner);
     rmSync(dateiOf(ordner), { force: true });
     rmSync(`${dateiOf(ordner)}.entfernt`, { force: true });
     const { database, databaseUrl } = anlage;
@@ -48,6 +49,15 @@ export async function aufnehmen(
     await loadReferenceData(storage, registry, anlage.settings.places, new Date(), kindOf(ordner));
   });
 }
+
+/** A copy of an association that is still here brings its key along: what that one signs would open this one, too. It gets one of its own at its first start. */
+function freshKey({ settings: { dataDir } }: Anlage, ordner: string): void {
+  const [own, ...others] = [ordner, ...kurznamen(dataDir).map((other) => ordnerOf(dataDir, other))].map(keyIn);
+  if (own !== undefined && others.includes(own)) rmSync(join(ordner, 'geheimnis'));
+}
+
+const keyIn = (ordner: string): string | undefined =>
+  existsSync(join(ordner, 'geheimnis')) ? readFileSync(join(ordner, 'geheimnis'), 'utf8') : undefined;
 
 function readFormer(folder: string, kurzname: string): Partial<Verbandsdatei> {
   const files = ['verband.json', 'verband.json.entfernt'].map((name) => join(folder, 'daten', name));

@@ -53,6 +53,12 @@ export const verbaendeOrdner = (dataDir: string): string => join(dataDir, 'verba
 /** Whether this installation serves several associations. */
 export const hatVerbaende = (dataDir: string): boolean => existsSync(verbaendeOrdner(dataDir));
 
+/** For commands over the one association of an installation. Throws SettingError where there are several. */
+export function refuseVerbaende(dataDir: string): void {
+  if (hatVerbaende(dataDir))
+    throw new SettingError('Diese Anlage hat mehrere Verbände. Was für einen davon gilt, macht „npm run verband“.');
+}
+
 /** Address of the database that has room for several. Throws SettingError where there is none. */
 export function demandPostgres({ databaseUrl }: Settings): string {
   if (databaseUrl === undefined)

@@ -14,6 +14,7 @@ import { hookFor } from '../../records/hook.ts';
 import { readRow } from '../../records/lock.ts';
 import type { ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
+import { takeLock } from '../../storage/lock.ts';
 
 /** The class of an article is that of its group, its type one of the group, and a variant hangs on no variant (domain: inventar 2, inventar-tief 7 "Shop"). */
 export const artikelHook = hookFor(artikel, {
@@ -65,7 +66,7 @@ export const artikelteileHook = hookFor(artikelteile, {
   async check({ unit, after }) {
     if (after === undefined) return [];
     // One after the other: two parts that close a circle together do not come at the same time.
-    await sql`select pg_advisory_xact_lock(hashtextextended('artikelteile', 0))`.execute(unit.tx);
+    await takeLock(unit.tx, 'artikelteile');
     const { rows } = await sql<{ artikel_id: string; teil_id: string; menge: number }>`
       select artikel_id, teil_id, menge from artikelteile where id <> ${after.id}`.execute(unit.tx);
     const einwand = teileinwand(after.values, rows);

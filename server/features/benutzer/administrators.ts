@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { message } from '../../../src/lib/message.ts';
 import { refused } from '../../records/refusals.ts';
 import type { Db } from '../../storage/database.ts';
+import { takeLock } from '../../storage/lock.ts';
 
 /** Rights that together let somebody give access to others. */
 const needed = ['BENUTZER_ALLGEMEIN_SPEICHERN', 'BENUTZER_RECHTEVERWALTUNG_SPEICHERN'];
@@ -32,7 +33,7 @@ async function isLeft(
 
 /** Takes turns with everybody else who takes administration away, then refuses to take it from the last one who has it. */
 export async function keepAdministrator(db: Db, today: string, without: Without): Promise<void> {
-  await sql`select pg_advisory_xact_lock(53)`.execute(db);
+  await takeLock(db, 'administratoren');
   if (await isLastAdministrator(db, today, without)) throw refused(message('Der letzte Administrator muss bleiben.'));
 }
 

@@ -11,6 +11,7 @@ import { testEngine } from '../../storage/test-storage.ts';
 import type { Told } from '../../test-ask.ts';
 import { allRights, sektionen, userWith } from '../../test-branches.ts';
 import { openBuchWorld, type BuchWorld } from './buch-world.ts';
+import { lockNumber } from '../../storage/lock.ts';
 
 let w: BuchWorld;
 const without = (...rights: readonly string[]): readonly string[] =>
@@ -158,7 +159,7 @@ describe('a cash box', () => {
       const held = async (): Promise<number> => {
         const { rows } = await sql`
           select 1 from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()
-            and (classid::bigint << 32 | objid::bigint) = hashtextextended(${`journal ${w.sek}`}, 0)`.execute(unit.tx);
+            and (classid::bigint << 32 | objid::bigint) = ${lockNumber(`journal ${w.sek}`)}`.execute(unit.tx);
         return rows.length;
       };
       const table = unit.table(kassenzaehlungen);

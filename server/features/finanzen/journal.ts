@@ -8,6 +8,7 @@ import { logFault } from '../../http/errors.ts';
 import type { ValuesOf } from '../../records/rows.ts';
 import type { Db } from '../../storage/database.ts';
 import type { Unit } from '../../records/unit.ts';
+import { takeLock } from '../../storage/lock.ts';
 
 type Buchung = ValuesOf<typeof buchungen>;
 /** What booking says of an entry; number and hash are the journal's. */
@@ -47,7 +48,7 @@ const hashOf = (before: string, row: Readonly<Record<string, unknown>>): string 
 
 /** Whoever books in a branch waits here for the others, so that entries and their numbers follow each other. */
 export const lockJournal = async (unit: Unit, sek_id: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`journal ${sek_id}`}, 0))`.execute(unit.tx);
+  await takeLock(unit.tx, `journal ${sek_id}`);
 };
 
 /** Adds entries to the journal of their branch, whose lock is held. */

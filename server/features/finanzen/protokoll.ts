@@ -17,6 +17,7 @@ import type { Values, ValuesOf } from '../../records/rows.ts';
 import { statusLabel } from '../../records/status.ts';
 import { uuids } from '../../records/visibility.ts';
 import { chained, type Bruch } from './journal.ts';
+import { takeLock } from '../../storage/lock.ts';
 
 type Zeile = ValuesOf<typeof finanzprotokoll>;
 type Schritt = Pick<Zeile, 'am' | 'schritt' | 'was' | 'tabelle' | 'datensatz' | 'vorher' | 'nachher' | 'grund'>;
@@ -70,7 +71,7 @@ export async function protokolliere(batch: Ended): Promise<void> {
 }
 
 async function schreibe(batch: Ended, sek_id: string, steps: readonly Schritt[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`finanzprotokoll ${sek_id}`}, 0))`.execute(batch.reading);
+  await takeLock(batch.reading, `finanzprotokoll ${sek_id}`);
   const { rows } = await sql<{ lfdnr: number; hash: string }>`
     select lfdnr, hash from finanzprotokoll where sek_id = ${sek_id} order by lfdnr desc limit 1`.execute(
     batch.reading,

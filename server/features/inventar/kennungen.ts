@@ -9,6 +9,7 @@ import { may } from '../../../src/permissions/rights.ts';
 import { hookFor, type Draft } from '../../records/hook.ts';
 import { childRows, lockRow, readRow } from '../../records/lock.ts';
 import type { Unit } from '../../records/unit.ts';
+import { takeLock } from '../../storage/lock.ts';
 
 type Kennung = Draft<typeof inventarkennungen>;
 
@@ -20,7 +21,7 @@ const am = (text: string): readonly FieldIssue[] => [{ feld: 'wert', text }];
 
 /** Which other piece bears the code, or bore it: no label is given to a second one. Two that bind it at once take turns. */
 async function anderesStueck(unit: Unit, { values, id }: Kennung): Promise<string | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`kennung ${values.wert}`}, 0))`.execute(unit.tx);
+  await takeLock(unit.tx, `kennung ${values.wert}`);
   const { rows } = await sql<{ inventar_id: string }>`
     select inventar_id from inventarkennungen
     where wert = ${values.wert} and inventar_id <> ${values.inventar_id} and id <> ${id}

@@ -17,6 +17,7 @@ import { childRows, lockRow, readRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
 import type { StoredOf, ValuesOf } from '../../records/rows.ts';
 import type { Unit } from '../../records/unit.ts';
+import { takeLock } from '../../storage/lock.ts';
 
 type Noten = StoredOf<typeof notenarchiv>;
 type Bewegung = ValuesOf<typeof notenverleih>;
@@ -50,7 +51,7 @@ async function nummerfehler(
   id: string,
   { sek_id, nr }: ValuesOf<typeof notenarchiv>,
 ): Promise<readonly FieldIssue[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`notenarchiv ${sek_id}`}, 0))`.execute(unit.tx);
+  await takeLock(unit.tx, `notenarchiv ${sek_id}`);
   const { rows } = await sql`
     select 1 from notenarchiv where sek_id = ${sek_id} and lower(nr) = lower(${nr}) and id <> ${id} limit 1`.execute(
     unit.tx,

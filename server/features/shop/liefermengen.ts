@@ -8,6 +8,7 @@ import { lockRow } from '../../records/lock.ts';
 import { refused } from '../../records/refusals.ts';
 import type { Unit } from '../../records/unit.ts';
 import { bedarfVon, type Plan } from './plan.ts';
+import { takeLock } from '../../storage/lock.ts';
 
 /** What a store has of articles and has promised of them, each by article. */
 export interface Lagerstand {
@@ -16,8 +17,7 @@ export interface Lagerstand {
 }
 
 /** One after the other: whoever promises of a store's stock, or takes from it. */
-export const sperreLager = (unit: Unit, lager_id: string): Promise<unknown> =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`lager ${lager_id}`}, 0))`.execute(unit.tx);
+export const sperreLager = (unit: Unit, lager_id: string): Promise<unknown> => takeLock(unit.tx, `lager ${lager_id}`);
 
 /**
  * Stock of usable batches, and what orders in progress hold of it, Kombis as their parts (domain: inventar 5 "Stock", inventar-tief 7: expired

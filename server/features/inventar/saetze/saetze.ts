@@ -7,6 +7,7 @@ import type { Known } from '../../../../src/kit/define-table.ts';
 import { message } from '../../../../src/lib/message.ts';
 import { hookFor } from '../../../records/hook.ts';
 import type { Unit } from '../../../records/unit.ts';
+import { takeLock } from '../../../storage/lock.ts';
 
 /** What belongs in a set: no circle, four deep at most (domain: inventar-tief 7, 10). */
 export const inventarsaetzeHook = hookFor(inventarsaetze, {
@@ -15,7 +16,7 @@ export const inventarsaetzeHook = hookFor(inventarsaetze, {
     const teil = { ...after.values, id: after.id };
     if (before === undefined) after.values.seit = unit.zeit;
     // Two that put one set into another at the same moment could make a circle together.
-    await sql`select pg_advisory_xact_lock(hashtextextended('inventarsaetze', 0))`.execute(unit.tx);
+    await takeLock(unit.tx, 'inventarsaetze');
     const { zeilen, namen } = await rundherum(unit, teil);
     return teilfehler(teil, zeilen, (id) => namen.get(id) ?? '');
   },

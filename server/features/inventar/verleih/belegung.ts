@@ -8,6 +8,7 @@ import {
 import type { verleih } from '../../../../src/features/inventar/verleih/verleih.table.ts';
 import type { Known } from '../../../../src/kit/define-table.ts';
 import type { Unit } from '../../../records/unit.ts';
+import { takeLock } from '../../../storage/lock.ts';
 
 /** What is asked for: a piece, or an article of a branch. */
 export interface Gegenstand {
@@ -35,9 +36,7 @@ export async function lageVon(
   { sek_id, inventar_id, artikel_id }: Gegenstand,
   ohne: { readonly reservierung?: string; readonly verleih?: string } = {},
 ): Promise<Lage> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`verfuegbar ${sek_id} ${artikel_id ?? inventar_id ?? ''}`}, 0))`.execute(
-    unit.tx,
-  );
+  await takeLock(unit.tx, `verfuegbar ${sek_id} ${artikel_id ?? inventar_id ?? ''}`);
   const isIt =
     artikel_id === null
       ? sql`t.inventar_id = ${inventar_id}`
