@@ -34,7 +34,7 @@ export function pullRoutes(deps: Deps, auth: Auth, readings: readonly Reading[],
     const pull = await readBody(c, anyPullSchema);
     // A device that has a replica is told so first; what it holds goes only when it could load another.
     if (pull.schema !== schema) throw pull.cursor === null ? outdated() : gone();
-    const { nutzer, claims } = await auth.identify(c);
+    const { nutzer, session, again } = await auth.caller(c);
     const seal = { key: deps.keys.of('cursor'), user: nutzer.id };
     const counter = await readCounter(db);
     const shapes = tableShapes(deps.offered());
@@ -43,13 +43,12 @@ export function pullRoutes(deps: Deps, auth: Auth, readings: readonly Reading[],
     const scope = scopeFor(deps, nutzer, pull, known?.today);
     const start =
       known === undefined
-        ? await firstLoads.reckon(claims.family, () => firstCursor(db, scope, shapes, counter))
+        ? await firstLoads.reckon(session, () => firstCursor(db, scope, shapes, counter))
         : adjust(await ofThisRelease(db, known, scope, shapes), scope);
     const held = heldBy(nutzer);
-    const mayGoOn = async (): Promise<boolean> =>
-      heldBy((await auth.users.load(nutzer.id, claims.family))?.nutzer) === held;
+    const mayGoOn = async (): Promise<boolean> => heldBy(await again()) === held;
     const delivering = async (table: string, rows: readonly Record<string, unknown>[]) => {
-      for (const reading of readings) await reading.delivery(deps, nutzer, claims.family, table, rows);
+      for (const reading of readings) await reading.delivery(deps, nutzer, session, table, rows);
     };
     const lines = feed(
       { db, nutzer, scope, pace, encode: (cursor) => encodeCursor(cursor, seal), delivering, mayGoOn },
@@ -61,7 +60,7 @@ export function pullRoutes(deps: Deps, auth: Auth, readings: readonly Reading[],
     c.header('Vary', 'Accept-Encoding');
     if (gzip) c.header('Content-Encoding', 'gzip');
     return c.body(
-      webStream(encoded(reported(start.total === undefined ? lines : firstLoads.alone(claims.family, lines)), gzip)),
+      webStream(encoded(reported(start.total === undefined ? lines : firstLoads.alone(session, lines)), gzip)),
     );
   });
 

@@ -26,6 +26,7 @@ export { organisationDevice } from '../features/organisation/organisation.device
 export { personenDevice } from '../features/personen/personen.device.ts';
 export { rechnungenDevice } from '../features/rechnungen/rechnungen.device.ts';
 export { sbsDevice } from '../features/sbs/sbs.device.ts';
+export { schnittstelleDevice } from '../features/schnittstelle/schnittstelle.device.ts';
 export { shopDevice } from '../features/shop/shop.device.ts';
 export { spendenDevice } from '../features/spenden/spenden.device.ts';
 export { stammdatenDevice } from '../features/stammdaten/stammdaten.device.ts';

@@ -27,6 +27,7 @@ export { organisationArea } from './organisation/organisation.area.ts';
 export { personenArea } from './personen/personen.area.ts';
 export { rechnungenArea } from './rechnungen/rechnungen.area.ts';
 export { sbsArea } from './sbs/sbs.area.ts';
+export { schnittstelleArea } from './schnittstelle/schnittstelle.area.ts';
 export { shopArea } from './shop/shop.area.ts';
 export { spendenArea } from './spenden/spenden.area.ts';
 export { stammdatenArea } from './stammdaten/stammdaten.area.ts';

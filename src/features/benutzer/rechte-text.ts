@@ -95,6 +95,7 @@ const topics: Readonly<Record<string, string>> = {
   WIDERRUFE: message('Widerrufe'),
   WERTE: message('Werte'),
   ZAHLUNGEN: message('Zahlungen'),
+  ZUGAENGE: message('Zugänge für Programme'),
   ZUSTAENDIGE: message('Zuständige'),
   ZUSTAENDIGETARIF: message('Zuständige, Tarif'),
   ZUSTAENDIGETARIFKM: message('Zuständige, Kilometer'),

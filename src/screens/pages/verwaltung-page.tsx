@@ -54,6 +54,16 @@ export function VerwaltungPage(): ReactElement {
             <LinkList links={[{ to: '/verwaltung/sicherungen', label: message('Sicherungen des Servers') }]} />
           </Card>
         )}
+        {rights.anywhere('BENUTZER_ZUGAENGE_LESEN') && typed.trim() === '' && (
+          <Card title={t('Andere Programme')}>
+            <LinkList
+              links={[
+                { to: '/verwaltung/zugaenge', label: message('Zugänge für Programme') },
+                { to: '/verwaltung/schnittstelle', label: message('Beschreibung der Schnittstelle') },
+              ]}
+            />
+          </Card>
+        )}
         {groups.length === 0 && (
           <EmptyState title={t('Keine Liste gefunden')} text={t('Suchen Sie mit einem anderen Wort.')} />
         )}
