@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { sql, type RawBuilder } from 'kysely';
 import { pruefrechte } from '../../src/features/finanzen/finanzrechte.rules.ts';
 import { registry } from '../../src/features/registry.ts';
-import { isForPrograms } from '../../src/features/schnittstelle/zugang.rules.ts';
+import { isForPrograms } from '../../src/features/benutzer/zugang.rules.ts';
 import type { Table } from '../../src/kit/define-table.ts';
 import { localToday } from '../../src/lib/local-time.ts';
 import { rightNumbers } from '../../src/permissions/catalog.ts';

@@ -1,4 +1,4 @@
-import { closedAreas } from '../../src/features/schnittstelle/zugang.rules.ts';
+import { closedAreas } from '../../src/features/benutzer/zugang.rules.ts';
 import type { Module } from '../../src/kit/define-module.ts';
 import type { Registry } from '../../src/kit/registry.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { sql } from 'kysely';
-import { isForPrograms } from '../../src/features/schnittstelle/zugang.rules.ts';
+import { isForPrograms } from '../../src/features/benutzer/zugang.rules.ts';
 import { localToday } from '../../src/lib/local-time.ts';
 import { message } from '../../src/lib/message.ts';
 import { Rights, type Grant } from '../../src/permissions/rights.ts';

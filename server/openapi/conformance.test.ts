@@ -349,6 +349,15 @@ describe('every documented call answers as the document says', () => {
         zeilen: [{ id: newId(), nr: 1, werte: { name: 'Eingelesen' } }],
       }),
     );
+    await c.ask(
+      'post /import/umzug',
+      {},
+      json({
+        art: 'probe',
+        auftraege: [{ id: newId(), modul: 'kennungen', name: 'kennungen.csv', schluessel: ['name'] }],
+        zeilen: [{ auftrag: 0, id: newId(), nr: 1, werte: { name: 'Umgezogen' } }],
+      }),
+    );
     await c.ask('get /import');
     await c.ask(
       'put /suchen',

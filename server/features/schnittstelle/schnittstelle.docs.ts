@@ -1,4 +1,4 @@
-import { neuerZugangSchema, zugaengeSchema, zugangInput } from '../../../src/features/schnittstelle/zugang.calls.ts';
+import { neuerZugangSchema, zugaengeSchema, zugangInput } from '../../../src/features/benutzer/zugang.calls.ts';
 import { get, group, post, put, type Call } from '../../openapi/call.ts';
 
 /** Calls of schnittstelle, as the API document describes them. */

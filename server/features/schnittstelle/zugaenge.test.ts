@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Zugang, ZugangInput } from '../../../src/features/schnittstelle/zugang.calls.ts';
-import { isForPrograms } from '../../../src/features/schnittstelle/zugang.rules.ts';
+import type { Zugang, ZugangInput } from '../../../src/features/benutzer/zugang.calls.ts';
+import { isForPrograms } from '../../../src/features/benutzer/zugang.rules.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { rightNumbers } from '../../../src/permissions/catalog.ts';
 import { schemaHash } from '../../../src/protocol/schema-hash.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { hoechstensJahre, isForPrograms } from '../../../src/features/schnittstelle/zugang.rules.ts';
-import type { Zugang, ZugangInput } from '../../../src/features/schnittstelle/zugang.calls.ts';
+import { hoechstensJahre, isForPrograms } from '../../../src/features/benutzer/zugang.rules.ts';
+import type { Zugang, ZugangInput } from '../../../src/features/benutzer/zugang.calls.ts';
 import { newId } from '../../../src/lib/ids.ts';
 import { localToday } from '../../../src/lib/local-time.ts';
 import { message } from '../../../src/lib/message.ts';

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import { zugangInput } from '../../../src/features/schnittstelle/zugang.calls.ts';
+import { zugangInput } from '../../../src/features/benutzer/zugang.calls.ts';
 import { isId } from '../../../src/lib/ids.ts';
 import type { Deps, Env } from '../../context.ts';
 import { readBody } from '../../http/body.ts';
 import { forbidden, notFound } from '../../http/errors.ts';
 import { neuerZugang, widerrufeZugang, zugaengeFuer } from './zugaenge.ts';
 
-/** The calls of src/features/schnittstelle/zugang.calls.ts. Expects `nutzer` in the context. */
+/** The calls of src/features/benutzer/zugang.calls.ts. Expects `nutzer` in the context. */
 export function zugangRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/verwaltung/zugaenge', async (c) => {

@@ -4,6 +4,5 @@ import { schnittstelleArea } from './schnittstelle.area.ts';
 export const schnittstelleDevice = deviceArea(schnittstelleArea, {
   pages: {
     '/verwaltung/schnittstelle': page(() => import('./schnittstelle.screen.tsx'), 'SchnittstelleScreen'),
-    '/verwaltung/zugaenge': page(() => import('./zugaenge.screen.tsx'), 'ZugaengeScreen'),
   },
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { isNetz } from '../../lib/ip-network.ts';
 import { message } from '../../lib/message.ts';
-import { isNetz } from './zugang.rules.ts';
 
 const time = v.nullable(v.string());
 const wrong = message('Ungültiger Wert');

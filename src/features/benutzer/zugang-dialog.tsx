@@ -17,8 +17,8 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { SaveDialog } from '../../ui/overlays/save-dialog.tsx';
 import { Banner } from '../../ui/status/banner.tsx';
 import { t, tMessage } from '../../ui/t.ts';
-import { RightsMatrix } from '../benutzer/rights-matrix.tsx';
-import { areasOf, chosenWith } from '../benutzer/rights-model.ts';
+import { RightsMatrix } from './rights-matrix.tsx';
+import { areasOf, chosenWith } from './rights-model.ts';
 import { neuerZugangSchema, type ZugangInput } from './zugang.calls.ts';
 import { isForPrograms, netzeAus } from './zugang.rules.ts';
 

@@ -18,7 +18,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t, tMessage } from '../../ui/t.ts';
-import { rightText } from '../benutzer/rights-model.ts';
+import { rightText } from './rights-model.ts';
 import { zugaengeSchema, type Zugang } from './zugang.calls.ts';
 import { ZugangDialog } from './zugang-dialog.tsx';
 
