@@ -32,5 +32,6 @@ export { spendenDevice } from '../features/spenden/spenden.device.ts';
 export { stammdatenDevice } from '../features/stammdaten/stammdaten.device.ts';
 export { statistikDevice } from '../features/statistik/statistik.device.ts';
 export { ueberweisungenDevice } from '../features/ueberweisungen/ueberweisungen.device.ts';
+export { umzugDevice } from '../features/umzug/umzug.device.ts';
 export { verortungDevice } from '../features/verortung/verortung.device.ts';
 export { zastDevice } from '../features/zast/zast.device.ts';

@@ -34,6 +34,7 @@ export { stammdatenArea } from './stammdaten/stammdaten.area.ts';
 export { statistikArea } from './statistik/statistik.area.ts';
 export { sucheArea } from './suche/suche.area.ts';
 export { ueberweisungenArea } from './ueberweisungen/ueberweisungen.area.ts';
+export { umzugArea } from './umzug/umzug.area.ts';
 export { verkaufArea } from './verkauf/verkauf.area.ts';
 export { verortungArea } from './verortung/verortung.area.ts';
 export { zastArea } from './zast/zast.area.ts';

@@ -87,8 +87,9 @@ const resultSchema = v.object({
   /** A German sentence about the whole row. */
   text: v.optional(v.string(), ''),
   felder: v.optional(v.array(v.object({ feld: v.string(), text: v.string() })), []),
-  /** Of a trial: the record that the row changes or likely is, by its title. */
+  /** Of a trial: the record that the row changes or likely is, by its title and its id. */
   titel: v.optional(v.string()),
+  satz: v.optional(v.string()),
   /** Of a trial: values that the row would set; `alt` is absent of what the user may not read. */
   werte: v.optional(v.array(v.object({ feld: v.string(), alt: v.optional(v.unknown()), neu: v.unknown() }))),
 });

@@ -3,6 +3,7 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { message } from '../../lib/message.ts';
 import { mayManageMaps } from '../../protocol/karten.ts';
 import { maySeeBackups } from '../../protocol/sicherungen.ts';
+import type { Rights } from '../../permissions/rights.ts';
 import { formatInteger } from '../../ui/format.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -14,6 +15,9 @@ import { useTitle } from '../use-title.ts';
 import { LinkList } from './link-list.tsx';
 import { masterLists } from './verwaltung-lists.ts';
 import { addressOf } from '../../features/addresses.ts';
+
+/** Who may add members somewhere may bring them along. */
+const mayMoveIn = (rights: Rights): boolean => rights.anywhere('MITGLIEDER_ALLGEMEIN_NEU');
 
 /** The lists of master data by group, each with how much stands in it. */
 export function VerwaltungPage(): ReactElement {
@@ -62,6 +66,11 @@ export function VerwaltungPage(): ReactElement {
                 { to: '/verwaltung/schnittstelle', label: message('Beschreibung der Schnittstelle') },
               ]}
             />
+          </Card>
+        )}
+        {mayMoveIn(rights) && typed.trim() === '' && (
+          <Card title={t('Umzug')}>
+            <LinkList links={[{ to: '/verwaltung/umzug', label: message('Aus einem anderen Programm umziehen') }]} />
           </Card>
         )}
         {groups.length === 0 && (
