@@ -94,6 +94,7 @@ const topics: Readonly<Record<string, string>> = {
   WECHSEL: message('Wechsel'),
   WIDERRUFE: message('Widerrufe'),
   WERTE: message('Werte'),
+  WEBHOOKS: message('Webhooks'),
   ZAHLUNGEN: message('Zahlungen'),
   ZUGAENGE: message('Zugänge für Programme'),
   ZUSTAENDIGE: message('Zuständige'),

@@ -39,9 +39,28 @@ export function Anleitung({ schema }: { schema: string }): ReactElement {
           'Die Antwort hat in jeder Zeile ein JSON: Datensätze, die der Zugang sehen darf, und was davon verschwunden ist. Die letzte Zeile nennt den Cursor; mit ihm kommt beim nächsten Mal nur, was neu ist. Sagt der Server 410, beginnt das Programm mit cursor null von vorn.',
         )}
       </Schritt>
+      <Schritt title={t('Webhooks prüfen')} code={pruefen}>
+        {t(
+          'Ein Webhook sagt, dass sich etwas geändert hat; gelesen wird es mit dem Token. Jede Meldung ist nach Standard Webhooks unterschrieben, kommt mindestens einmal und in keiner festen Reihenfolge: webhook-id bleibt bei einer Wiederholung gleich.',
+        )}
+      </Schritt>
     </Card>
   );
 }
+
+/** How a receiver checks a message, in JavaScript without libraries. */
+const pruefen = `import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const key = Buffer.from(process.env.GEHEIMNIS.replace('whsec_', ''), 'base64');
+export function isGenuine(headers, body) {
+  const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': all } = headers;
+  const mine = Buffer.from(createHmac('sha256', key).update([id, at, body].join('.')).digest('base64'));
+  const isNew = Math.abs(Date.now() / 1000 - Number(at)) < 300;
+  return isNew && all.split(' ').some((one) => {
+    const theirs = Buffer.from(one.replace('v1,', ''));
+    return theirs.length === mine.length && timingSafeEqual(theirs, mine);
+  });
+}`;
 
 const Schritt = ({ title, code, children }: { title: string; code: string; children: ReactNode }): ReactElement => (
   <Disclosure title={title}>

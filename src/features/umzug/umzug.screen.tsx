@@ -45,11 +45,11 @@ export function UmzugScreen(): ReactElement {
   const [sek_id, setSektion] = useState<string | null>(user.sek_id);
   const [twins, setTwins] = useState<TwinChoice>('auslassen');
   const hasTeile = dateien.some(({ teile }) => teile.length > 0);
-  useTitle(t('Umzug'));
+  useTitle(t('Datenübernahme'));
   return (
     <Page
       fit="text"
-      title={t('Umzug')}
+      title={t('Datenübernahme')}
       before={<BackLink to="/verwaltung">{t('Stammdaten')}</BackLink>}
       actions={
         <Button icon="download" onPress={() => void saveVorlage()}>
@@ -133,7 +133,7 @@ const saveVorlage = (): Promise<boolean> =>
     new Blob([writeXlsx(Object.entries(vorlage).map(([name, heads]) => ({ name, rows: [heads] })))], {
       type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     }),
-    `${t('Umzug')}.xlsx`,
+    `${t('Datenübernahme')}.xlsx`,
   );
 
 function Datei({ datei, onRemove }: { datei: Gelesen; onRemove: () => void }): ReactElement {
@@ -199,7 +199,7 @@ function Lauf({ gelaufen, isBusy, onMove }: { gelaufen: Gelaufen; isBusy: boolea
   const bad = all.filter(({ was }) => was === 'fehler').length;
   const taken = all.filter(({ was }) => was === 'neu' || was === 'geaendert').length;
   return (
-    <Card title={gelaufen.isKept ? t('Umgezogen') : t('Probe')}>
+    <Card title={gelaufen.isKept ? t('Übernommen') : t('Probe')}>
       <div className="stack">
         {gelaufen.isKept && <Banner tone="ok" title={t('Alles ist übernommen.')} />}
         {!gelaufen.isKept && bad > 0 && (
@@ -226,7 +226,7 @@ type LetzterProps = { letzter: Letzter; isBusy: boolean; onUndo: (letzter: Letzt
 function LetzterUmzug({ letzter, isBusy, onUndo }: LetzterProps): ReactElement {
   const undo = async (): Promise<void> => {
     const answer = await confirm({
-      title: t('Umzug rückgängig machen?'),
+      title: t('Datenübernahme rückgängig machen?'),
       text: t('Was er angelegt hat, wird gelöscht; was er geändert hat, bekommt seine früheren Werte.'),
       yes: t('Rückgängig machen'),
       no: false,
@@ -236,7 +236,7 @@ function LetzterUmzug({ letzter, isBusy, onUndo }: LetzterProps): ReactElement {
     if (left === undefined) return;
     toast({
       tone: left === 0 ? 'ok' : 'warn',
-      title: t('Der Umzug ist rückgängig gemacht.'),
+      title: t('Die Datenübernahme ist rückgängig gemacht.'),
       text:
         left === 0
           ? ''
@@ -247,7 +247,7 @@ function LetzterUmzug({ letzter, isBusy, onUndo }: LetzterProps): ReactElement {
     });
   };
   return (
-    <Card title={t('Letzter Umzug')}>
+    <Card title={t('Letzte Datenübernahme')}>
       <p>{`${letzter.dateien} · ${formatDateTime(letzter.wann)}`}</p>
       <Button icon="undo" isDisabled={isBusy} onPress={() => void undo()}>
         {t('Rückgängig machen')}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readTables } from '../../lib/tables/read-sheet.ts';
 import { writeXlsx } from '../../lib/tables/write-xlsx.ts';
 import { registry } from '../registry.ts';
-import { erkannt, quellen } from './erkennen.rules.ts';
+import { erkannt, quellen } from './erkennen.ts';
 import { vorlage } from './quellen/excel.ts';
 import { umzugAus, type Teil, type Umzug } from './zeilen.ts';
 

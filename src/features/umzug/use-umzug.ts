@@ -8,7 +8,7 @@ import { useDevice } from '../../screens/device.ts';
 import { referredBy, resolver } from '../../screens/import/import-rows.ts';
 import { readFile } from '../../screens/import/read-file.ts';
 import { undoImport } from '../../screens/import/run-import.ts';
-import { erkannt } from './erkennen.rules.ts';
+import { erkannt } from './erkennen.ts';
 import { aufVorhandene, runUmzug } from './run-umzug.ts';
 import { umzugAus, type Teil, type Umzug } from './zeilen.ts';
 
@@ -112,7 +112,7 @@ export function useUmzug() {
     const auftraege = umzug.order.auftraege.map((one) => ({ ...one, zwillinge }));
     if (umzug.order.zeilen.length === 0)
       return setTrouble(message('In diesen Dateien steht nichts, was übernommen wird.'));
-    await during(message('Der Umzug wird geprobt'), umzug.order.zeilen.length, async (signal, onProgress) => {
+    await during(message('Die Datenübernahme wird geprobt'), umzug.order.zeilen.length, async (signal, onProgress) => {
       const first: UmzugOrder = { ...umzug.order, auftraege };
       // Whoever is there already is told by leaving everybody out who likely is.
       const asked = {
@@ -132,7 +132,7 @@ export function useUmzug() {
 
   const move = async ({ umzug, order }: Gelaufen): Promise<void> => {
     const sent: UmzugOrder = { ...order, art: 'alles' };
-    await during(message('Der Umzug läuft'), order.zeilen.length, async (signal, onProgress) => {
+    await during(message('Die Datenübernahme läuft'), order.zeilen.length, async (signal, onProgress) => {
       const told = await runUmzug(engine, sent, signal, onProgress);
       if (told.kind === 'failed') return setTrouble(told.text);
       setGelaufen({ umzug, order, results: told.results, isKept: told.kept });
@@ -152,7 +152,7 @@ export function useUmzug() {
   /** Takes the last move back, what hangs on persons first. Answers how many rows were changed since and stay. */
   const undo = async ({ auftraege, zeilen }: Letzter): Promise<number | undefined> => {
     let left = 0;
-    const isDone = await during(message('Der Umzug wird rückgängig gemacht'), zeilen, async (signal, onProgress) => {
+    const isDone = await during(message('Die Datenübernahme wird rückgängig gemacht'), zeilen, async (signal, onProgress) => {
       for (const id of auftraege.toReversed()) {
         const ran = await undoImport(engine, id, signal, onProgress);
         if (ran.state === 'cut') return false;

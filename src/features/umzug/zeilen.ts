@@ -7,7 +7,7 @@ import type { Sheet } from '../../lib/tables/sheet.ts';
 import type { UmzugOrder } from '../../protocol/import.ts';
 import { cellValue, type Resolve } from '../../screens/import/cell-value.ts';
 import { parseDate } from '../../ui/format.ts';
-import { kopf, type Erkannt } from './erkennen.rules.ts';
+import { kopf, type Erkannt } from './erkennen.ts';
 import type { Dateiart } from './quelle.ts';
 
 /** One table of a file, and one kind that it was recognised as. */

@@ -16,6 +16,19 @@ import { LinkList } from './link-list.tsx';
 import { masterLists } from './verwaltung-lists.ts';
 import { addressOf } from '../../features/addresses.ts';
 
+/** What other programs are offered, for whoever may see it. */
+const programLinks = (rights: Rights) => [
+  ...(rights.anywhere('BENUTZER_ZUGAENGE_LESEN')
+    ? [{ to: '/verwaltung/zugaenge' as const, label: message('Zugänge für Programme') }]
+    : []),
+  ...(rights.anywhere('BENUTZER_WEBHOOKS_LESEN')
+    ? [{ to: '/verwaltung/webhooks' as const, label: message('Webhooks') }]
+    : []),
+  ...(rights.anywhere('BENUTZER_ZUGAENGE_LESEN') || rights.anywhere('BENUTZER_WEBHOOKS_LESEN')
+    ? [{ to: '/verwaltung/schnittstelle' as const, label: message('Beschreibung der Schnittstelle') }]
+    : []),
+];
+
 /** Who may add members somewhere may bring them along. */
 const mayMoveIn = (rights: Rights): boolean => rights.anywhere('MITGLIEDER_ALLGEMEIN_NEU');
 
@@ -58,18 +71,13 @@ export function VerwaltungPage(): ReactElement {
             <LinkList links={[{ to: '/verwaltung/sicherungen', label: message('Sicherungen des Servers') }]} />
           </Card>
         )}
-        {rights.anywhere('BENUTZER_ZUGAENGE_LESEN') && typed.trim() === '' && (
+        {programLinks(rights).length > 0 && typed.trim() === '' && (
           <Card title={t('Andere Programme')}>
-            <LinkList
-              links={[
-                { to: '/verwaltung/zugaenge', label: message('Zugänge für Programme') },
-                { to: '/verwaltung/schnittstelle', label: message('Beschreibung der Schnittstelle') },
-              ]}
-            />
+            <LinkList links={programLinks(rights)} />
           </Card>
         )}
         {mayMoveIn(rights) && typed.trim() === '' && (
-          <Card title={t('Umzug')}>
+          <Card title={t('Datenübernahme')}>
             <LinkList links={[{ to: '/verwaltung/umzug', label: message('Aus einem anderen Programm umziehen') }]} />
           </Card>
         )}
