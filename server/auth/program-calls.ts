@@ -1,4 +1,4 @@
-import { closedAreas } from '../../src/features/benutzer/zugang.rules.ts';
+import { closedAreas, isForPrograms } from '../../src/features/benutzer/zugang.rules.ts';
 import type { Module } from '../../src/kit/define-module.ts';
 import type { Registry } from '../../src/kit/registry.ts';
 
@@ -18,9 +18,9 @@ const others: readonly (readonly [method: string, path: RegExp, kind: 'lesen' | 
   ['PUT', /^\/dateien\/(?:[0-9a-f]{64}|\{\w+\})$/, 'schreiben'],
 ];
 
-/** Tables of accounts and rights belong to nobody but people. */
+/** Tables of accounts, rights and patients belong to nobody but people. */
 const isClosed = ({ area, table }: Module): boolean =>
-  closedAreas.has(area) || closedAreas.has(table.right.split('_')[0] ?? '') || table.name === 'rechtespalten';
+  closedAreas.has(area) || !isForPrograms(`${table.right}_LESEN`, false) || table.name === 'rechtespalten';
 
 /**
  * Which calls are for programs: the generic ones of modules, the feed and files. Whatever is not named stays closed: signing in, passwords,

@@ -79,6 +79,21 @@ describe.each(testEngines)('a move on %s', (engine) => {
     expect(results.find(({ was: what }) => what === 'fehler')?.nr).toBe(3);
   });
 
+  test('a row that is refused late costs no other one its person', async () => {
+    const rows = [
+      person('Erster', {}, 2),
+      person('Falsch', { plz: '39030', land: 'CH' }, 3),
+      person('Letzter', {}, 4),
+      mandat('Erster', {}, 2),
+      mandat('Falsch', {}, 3),
+      mandat('Letzter', {}, 4),
+    ];
+    expect((await run(move('probe', rows))).was).toEqual([
+      ['neu', 'fehler', 'neu'],
+      ['neu', 'fehler', 'neu'],
+    ]);
+  });
+
   test('is run, repeated without doubling, and taken back', async () => {
     const rows = [person('Berger', { vorname: 'Ida' }, 2), person('Auer', {}, 3), mandat('Berger', {}, 2)];
     const order = move('alles', rows);

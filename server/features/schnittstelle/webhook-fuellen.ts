@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { closedAreas, isForPrograms } from '../../../src/features/benutzer/zugang.rules.ts';
+import { isForPrograms } from '../../../src/features/benutzer/zugang.rules.ts';
 import type { Table } from '../../../src/kit/define-table.ts';
 import type { Registry } from '../../../src/kit/registry.ts';
 import { newId } from '../../../src/lib/ids.ts';
@@ -37,7 +37,7 @@ interface Line {
 /** Whether changes of a table may be told at all. */
 export const isOpenTable = (registry: Registry, name: string): boolean => {
   const table = registry.tables.get(name);
-  return table !== undefined && !closedAreas.has(table.right.split('_')[0] ?? '') && name !== 'rechtespalten';
+  return table !== undefined && isForPrograms(`${table.right}_LESEN`, false) && name !== 'rechtespalten';
 };
 
 /** A step is a change, a restoration something new. */

@@ -157,6 +157,7 @@ describe.each(testEngines)('tokens of programs on %s', (engine) => {
       ['GET', '/sync/ereignisse'],
       ['GET', '/emailprotokoll/emails'],
       ['POST', '/abmelden'],
+      ['GET', '/einsaetze/patienten'],
     ];
     const open: string[] = [];
     for (const [method, path] of calls) {

@@ -59,7 +59,11 @@ function Ergebnis({ teil, results, probleme, ausgelassen }: ErgebnisProps): Reac
           )}
         </p>
       )}
-      {probleme.length > 0 && <Badge tone="warn">{t('{n} ausgelassen', { n: probleme.length })}</Badge>}
+      {probleme.length > 0 && (
+        <p className="row">
+          <Badge tone="warn">{t('{n} ausgelassen', { n: probleme.length })}</Badge>
+        </p>
+      )}
       {lines.length > 0 && (
         <ul>
           {lines.slice(0, shownAtMost).map(({ nr, text }, at) => (

@@ -109,7 +109,7 @@ export function UmzugScreen(): ReactElement {
                   isDisabled={!online || sek_id === null || running !== undefined}
                   onPress={() => void (sek_id !== null && rehearse(sek_id, twins))}
                 >
-                  {t('Proben')}
+                  {t('Probelauf starten')}
                 </Button>
                 <span className="muted">{t('Dabei wird nichts gespeichert.')}</span>
               </div>
@@ -199,7 +199,7 @@ function Lauf({ gelaufen, isBusy, onMove }: { gelaufen: Gelaufen; isBusy: boolea
   const bad = all.filter(({ was }) => was === 'fehler').length;
   const taken = all.filter(({ was }) => was === 'neu' || was === 'geaendert').length;
   return (
-    <Card title={gelaufen.isKept ? t('Übernommen') : t('Probe')}>
+    <Card title={gelaufen.isKept ? t('Übernommen') : t('Probelauf')}>
       <div className="stack">
         {gelaufen.isKept && <Banner tone="ok" title={t('Alles ist übernommen.')} />}
         {!gelaufen.isKept && bad > 0 && (

@@ -152,14 +152,18 @@ export function useUmzug() {
   /** Takes the last move back, what hangs on persons first. Answers how many rows were changed since and stay. */
   const undo = async ({ auftraege, zeilen }: Letzter): Promise<number | undefined> => {
     let left = 0;
-    const isDone = await during(message('Die Datenübernahme wird rückgängig gemacht'), zeilen, async (signal, onProgress) => {
-      for (const id of auftraege.toReversed()) {
-        const ran = await undoImport(engine, id, signal, onProgress);
-        if (ran.state === 'cut') return false;
-        left += ran.state === 'done' ? ran.results.length : 0;
-      }
-      return true;
-    });
+    const isDone = await during(
+      message('Die Datenübernahme wird rückgängig gemacht'),
+      zeilen,
+      async (signal, onProgress) => {
+        for (const id of auftraege.toReversed()) {
+          const ran = await undoImport(engine, id, signal, onProgress);
+          if (ran.state === 'cut') return false;
+          left += ran.state === 'done' ? ran.results.length : 0;
+        }
+        return true;
+      },
+    );
     if (!isDone) {
       setTrouble(message('Der Server hat nicht bis zum Ende geantwortet.'));
       return undefined;
