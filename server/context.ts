@@ -33,7 +33,13 @@ export interface Operation {
 }
 
 /** Hono's environment below `/api`: who asks is known before any route runs. */
-export type Env = { Variables: { nutzer: Nutzer } };
+export type Env = {
+  Variables: {
+    nutzer: Nutzer;
+    /** The token's id, where a program asks. */
+    programm?: string;
+  };
+};
 
 /** Bytes of uploaded files, known by their SHA-256; the table `dateien` says whose and whether complete. */
 export interface FileStore {

@@ -43,7 +43,7 @@ test('nobody gets anything without a sign-in', async () => {
   expect(await brokenBy(() => asNobody(world, calls, toll))).toEqual([]);
 }, 600_000);
 
-test.each(['verband', 'region', 'station', 'lesen', 'kassier', 'pruefer'])(
+test.each(['verband', 'region', 'station', 'lesen', 'kassier', 'pruefer', 'programm'])(
   '%s neither sees nor changes what is out of reach, and breaks nothing',
   async (name) => {
     const attacker = world.attackers.find((one) => one.name === name);

@@ -4,8 +4,10 @@ import { getRequestListener } from '@hono/node-server';
 import { sql, type RawBuilder } from 'kysely';
 import { pruefrechte } from '../../src/features/finanzen/finanzrechte.rules.ts';
 import { registry } from '../../src/features/registry.ts';
+import { isForPrograms } from '../../src/features/benutzer/zugang.rules.ts';
 import type { Table } from '../../src/kit/define-table.ts';
 import { localToday } from '../../src/lib/local-time.ts';
+import { rightNumbers } from '../../src/permissions/catalog.ts';
 import { isPartlyReadByEveryone } from '../../src/permissions/rights.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { loadReferenceData } from '../data/load-reference-data.ts';
@@ -73,6 +75,13 @@ export async function openWorld(): Promise<World> {
         }),
     });
   }
+  const [verband] = attackers;
+  if (verband !== undefined)
+    attackers.push({
+      name: 'programm',
+      ...(await rowsFor(t, 'programm', 'station')),
+      call: asProgram(verband, call, await sektionOf(t, 'station')),
+    });
   return {
     t,
     call,
@@ -99,15 +108,52 @@ export async function openWorld(): Promise<World> {
   };
 }
 
+/** Calls with a token that only reads, made by the association's own account for one station; a new one before the pace of one is used up. */
+function asProgram(official: Attacker, call: World['call'], sek_id: string): Attacker['call'] {
+  let token = '';
+  let calls = 0;
+  const renew = async (): Promise<void> => {
+    const body = JSON.stringify({
+      name: 'Angriff',
+      zweck: 'Angriff',
+      sek_id,
+      schreibt: false,
+      rechte: [...rightNumbers.keys()].filter((right) => isForPrograms(right, false)),
+      netze: [],
+      bis: localToday(),
+    });
+    const made: { token: string } = await (
+      await official.call('/verwaltung/zugaenge', { method: 'POST', body })
+    ).json();
+    token = made.token;
+  };
+  return async (path, init = {}) => {
+    if (calls % 500 === 0) await renew();
+    calls += 1;
+    const headers = { ...Object.fromEntries(new Headers(init.headers)), Authorization: `Bearer ${token}` };
+    return call(path, { ...init, headers });
+  };
+}
+
+async function sektionOf({ storage: { db } }: TestApp, name: string): Promise<string> {
+  const { sek_id } = await db
+    .selectFrom('benutzer')
+    .select('sek_id')
+    .where('id', '=', accountId(name))
+    .executeTakeFirstOrThrow();
+  return String(sek_id);
+}
+
 /** What an account of the demo has no right for, whatever the branch. */
 const barred: Readonly<Record<string, (table: Table) => boolean>> = {
   kassier: ({ name }) =>
     /^(einsatz_patienten|einsatz_vitalwerte|einsatz_diagnosen|einsatz_massnahmen|einsatz_verlauf)$/.test(name),
+  programm: ({ right }) => typeof right === 'string' && !isForPrograms(`${right}_LESEN`, false),
   pruefer: ({ right }) => typeof right !== 'string' || pruefrechte([`${right}_LESEN`]).length === 0,
 };
 
 /** Accounts that change nothing. */
-const readers: readonly string[] = ['lesen', 'pruefer'];
+const readers: readonly string[] = ['lesen', 'pruefer', 'programm'];
 
 /** Trainings and their days: every branch sees those of its district. */
 const seenInRegion = /^ausbildung(en|tage)$/;
@@ -115,12 +161,13 @@ const seenInRegion = /^ausbildung(en|tage)$/;
 async function rowsFor(
   { storage: { db } }: TestApp,
   name: string,
+  account = name,
 ): Promise<Pick<Attacker, 'foreign' | 'own' | 'onlyRead'>> {
   const below = (first: RawBuilder<unknown>) =>
     sql`(with recursive unter (id) as (${first} union select s.id from sektionen s join unter u on s.parent_id = u.id) select array_agg(id) from unter)`;
   const reach = below(sql`select sek_id from benutzer_bg where user_id = ${accountId(name)}`);
   const region = below(
-    sql`select s.parent_id from benutzer_bg b join sektionen s on s.id = b.sek_id join sektionen o on o.id = s.parent_id where b.user_id = ${accountId(name)} and o.sektionstyp = 'Region'`,
+    sql`select s.parent_id from benutzer_bg b join sektionen s on s.id = b.sek_id join sektionen o on o.id = s.parent_id where b.user_id = ${accountId(account)} and o.sektionstyp = 'Region'`,
   );
   const [foreign, own, onlyRead] = [
     new Map<string, string[]>(),
@@ -135,9 +182,10 @@ async function rowsFor(
       ? sql`${sql.table(table.name)} t`
       : sql`${sql.table(table.name)} t join ${sql.table(root.name)} r on r.id = t.root_id`;
     const sektionen = sql.ref(isRoot ? 't.sek_ids' : 'r.sek_ids');
-    const near = seenInRegion.test(table.name)
-      ? sql`(${sql.ref(isRoot ? 't.typ' : 'r.typ')} = 'Ausbildung' and coalesce(${sektionen} && ${region}, false))`
-      : sql`false`;
+    const near =
+      name !== 'programm' && seenInRegion.test(table.name)
+        ? sql`(${sql.ref(isRoot ? 't.typ' : 'r.typ')} = 'Ausbildung' and coalesce(${sektionen} && ${region}, false))`
+        : sql`false`;
     const { rows } = await sql<{
       id: string;
       mine: boolean;

@@ -1,7 +1,16 @@
 import { hkdfSync } from 'node:crypto';
 
 /** What the server seals or signs: each has a key of its own, so that what one lets through opens nothing of another. */
-export type KeyPurpose = 'sitzung' | 'ausweis' | 'cursor' | 'emailinhalte' | 'jobs' | 'bremsen' | 'newsletter' | 'push';
+export type KeyPurpose =
+  | 'sitzung'
+  | 'ausweis'
+  | 'cursor'
+  | 'emailinhalte'
+  | 'jobs'
+  | 'bremsen'
+  | 'newsletter'
+  | 'push'
+  | 'webhook';
 
 /** The keys of this server, all made from its one secret. */
 export interface ServerKeys {

@@ -13,6 +13,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 export interface Account {
   readonly nutzer: Nutzer;
   readonly dsgvo: boolean;
+  readonly tree: SektionTree;
 }
 
 interface Stored {
@@ -65,6 +66,7 @@ export function createUsers(db: Db, now: () => Date): Users {
     const account = (rights: Rights): Account => ({
       nutzer: { id, benutzername, name, sek_id, rights, sektionen: tree.below, region: tree.region },
       dsgvo,
+      tree,
     });
     if (known !== undefined && kennung === asOf && known.tree === tree) return account(known.rights);
     const given = kennung === asOf ? await read(db, { id, family, now: now(), today, asOf: undefined }) : stored;

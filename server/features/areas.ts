@@ -26,6 +26,7 @@ export { organisationServer } from './organisation/organisation.server.ts';
 export { personenServer } from './personen/personen.server.ts';
 export { rechnungenServer } from './rechnungen/rechnungen.server.ts';
 export { sbsServer } from './sbs/sbs.server.ts';
+export { schnittstelleServer } from './schnittstelle/schnittstelle.server.ts';
 export { shopServer } from './shop/shop.server.ts';
 export { spendenServer } from './spenden/spenden.server.ts';
 export { stammdatenServer } from './stammdaten/stammdaten.server.ts';

@@ -7,11 +7,15 @@ import { message } from '../../src/lib/message.ts';
 import {
   importSchema,
   importRowSchema,
+  umzugRowSchema,
+  umzugSchema,
   maxImportRows,
   type ImportEntry,
   type ImportFrame,
   type ImportOrder,
   type ImportRow,
+  type UmzugFrame,
+  type UmzugOrder,
 } from '../../src/protocol/import.ts';
 import type { Deps, Env } from '../context.ts';
 import { checked, parseJson } from '../http/body.ts';
@@ -21,6 +25,7 @@ import { isObject } from '../records/input.ts';
 import { encoded, webStream } from '../sync/web-stream.ts';
 import { runImport } from './run.ts';
 import { undoImport } from './undo.ts';
+import { runUmzug, teileVon } from './umzug.ts';
 
 /** Most imports that are listed. */
 const maxShown = 100;
@@ -30,14 +35,54 @@ export function importRoutes(deps: Deps): Hono<Env> {
   const { storage, registry, now } = deps;
   const app = new Hono<Env>();
 
-  app.post('/import', async (c) => {
-    const order = await readOrder(c.req.raw.body);
-    const { nutzer } = c.var;
+  /** The module that an order names, whole; its order fits it. Throws 422. */
+  const moduleOf = (order: Pick<ImportOrder, 'modul' | 'schluessel' | 'zeilen'>): Module => {
     const module = registry.modules.get(order.modul);
     const here = deps.offered().modules.get(order.modul);
     if (module === undefined || here === undefined || module.view !== undefined)
       throw invalid(message('Diese Liste gibt es nicht.'), [{ feld: 'modul', text: 'Ungültiger Wert' }]);
     checkOrder(here, order.schluessel, order.zeilen);
+    return module;
+  };
+
+  /** Writes an import down before its first row is; one that is repeated is the same. Throws 422 for an id that is another's. */
+  const begin = async (order: Pick<ImportOrder, 'id' | 'modul' | 'name' | 'zeilen'>, user: string): Promise<void> => {
+    const last = Math.max(1, ...order.zeilen.map((row) => row.nr));
+    await sql`
+      insert into importe (id, modul, benutzer_id, name, erstelltam, zeilen)
+      values (${order.id}, ${order.modul}, ${user}, ${order.name}, ${now().toISOString()}, ${last}) on conflict do nothing`.execute(
+      storage.db,
+    );
+    const entry = await entryOf(order.id, user);
+    if (entry?.modul !== order.modul || entry.rueckgaengigam !== null)
+      throw invalid(message('Diese Kennung gehört schon zu einem anderen Import.'), [
+        { feld: 'id', text: 'Ungültiger Wert' },
+      ]);
+  };
+  const keepOf = async (id: string, counts: { neu: number; geaendert: number }): Promise<void> => {
+    await sql`update importe set neu = neu + ${counts.neu}, geaendert = geaendert + ${counts.geaendert} where id = ${id}`.execute(
+      storage.db,
+    );
+  };
+
+  app.post('/import/umzug', async (c) => {
+    const umzug = await readUmzug(c.req.raw.body);
+    const { nutzer } = c.var;
+    const names = umzug.auftraege.map(({ modul }) => registry.modules.get(modul));
+    if (names.includes(undefined)) throw invalid(message('Diese Liste gibt es nicht.'));
+    const teile = teileVon(
+      umzug,
+      names.flatMap((module) => module ?? []),
+    );
+    for (const { order } of teile) moduleOf(order);
+    if (umzug.art !== 'probe') for (const { order } of teile) await begin(order, nutzer.id);
+    return answer(runUmzug(deps, nutzer, teile, umzug.art === 'probe', ({ id }, counts) => keepOf(id, counts)));
+  });
+
+  app.post('/import', async (c) => {
+    const order = await readOrder(c.req.raw.body);
+    const { nutzer } = c.var;
+    const module = moduleOf(order);
     if (
       order.nummern === true &&
       !permissionsFor(topicIn(module.table.right, module.area), 'NEU').some(
@@ -45,24 +90,8 @@ export function importRoutes(deps: Deps): Hono<Env> {
       )
     )
       throw forbidden();
-    if (order.art !== 'probe') {
-      await sql`
-        insert into importe (id, modul, benutzer_id, name, erstelltam, zeilen)
-        values (${order.id}, ${order.modul}, ${nutzer.id}, ${order.name}, ${now().toISOString()}, ${Math.max(...order.zeilen.map((row) => row.nr))}) on conflict do nothing`.execute(
-        storage.db,
-      );
-      const entry = await entryOf(order.id, nutzer.id);
-      if (entry?.modul !== order.modul || entry.rueckgaengigam !== null)
-        throw invalid(message('Diese Kennung gehört schon zu einem anderen Import.'), [
-          { feld: 'id', text: 'Ungültiger Wert' },
-        ]);
-    }
-    const keep = async (counts: { neu: number; geaendert: number }): Promise<void> => {
-      await sql`update importe set neu = neu + ${counts.neu}, geaendert = geaendert + ${counts.geaendert} where id = ${order.id}`.execute(
-        storage.db,
-      );
-    };
-    return answer(runImport(deps, nutzer, module, order, keep));
+    if (order.art !== 'probe') await begin(order, nutzer.id);
+    return answer(runImport(deps, nutzer, module, order, (counts) => keepOf(order.id, counts)));
   });
 
   app.get('/import', async (c) => {
@@ -122,6 +151,22 @@ async function readOrder(body: ReadableStream<Uint8Array> | null): Promise<Impor
   return { ...checked(importSchema, isObject(head) ? { ...head, zeilen: zeilen.slice(0, 1) } : head), zeilen };
 }
 
+/** Reads a move as it arrives, row by row. Throws 422 for the first one that does not fit. */
+async function readUmzug(body: ReadableStream<Uint8Array> | null): Promise<UmzugOrder> {
+  if (body === null) throw invalid('Die Anfrage hat keinen Inhalt.');
+  const zeilen: UmzugOrder['zeilen'] = [];
+  const head = await readLongList(body, 'zeilen', (row) => {
+    if (zeilen.length === maxImportRows)
+      throw invalid('Die Anfrage ist ungültig.', [{ feld: 'zeilen', text: 'Zu viele Zeilen.' }]);
+    zeilen.push(checked(umzugRowSchema, parseJson(row), ['zeilen', String(zeilen.length)]));
+  });
+  const order = { ...checked(umzugSchema, isObject(head) ? { ...head, zeilen: zeilen.slice(0, 1) } : head), zeilen };
+  const isLost = zeilen.some(({ auftrag }) => auftrag >= order.auftraege.length);
+  const isTwice = new Set(order.auftraege.map(({ id }) => id)).size < order.auftraege.length;
+  if (isLost || isTwice) throw invalid('Die Anfrage ist ungültig.', [{ feld: 'auftraege', text: 'Ungültiger Wert' }]);
+  return order;
+}
+
 /** Throws 422 for a key that is no column, and for rows with the same number or id. */
 function checkOrder(
   { table }: Module,
@@ -139,13 +184,15 @@ function checkOrder(
   if (isTwice) throw invalid('Die Anfrage ist ungültig.', [{ feld: 'zeilen', text: 'Mehrfach angegeben.' }]);
 }
 
-const answer = (frames: AsyncGenerator<ImportFrame, void, undefined>): Response =>
+const answer = (frames: AsyncGenerator<ImportFrame | UmzugFrame, void, undefined>): Response =>
   new Response(webStream(encoded(linesOf(frames), false)), {
     headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8' },
   });
 
 /** A fault in mid stream can no longer be answered: it is logged, and the device sees a cut. */
-async function* linesOf(frames: AsyncGenerator<ImportFrame, void, undefined>): AsyncGenerator<string, void, undefined> {
+async function* linesOf(
+  frames: AsyncGenerator<ImportFrame | UmzugFrame, void, undefined>,
+): AsyncGenerator<string, void, undefined> {
   try {
     for await (const frame of frames) yield `${JSON.stringify(frame)}\n`;
   } catch (error) {

@@ -5,7 +5,7 @@ import type { ImportRow } from '../../src/protocol/import.ts';
 import type { Nutzer } from '../context.ts';
 import { isInModule } from '../records/access.ts';
 import { columnFilter, storedColumns, storedFrom } from '../records/rows.ts';
-import { visibleFrom, type Source } from '../records/visibility.ts';
+import { uuids, visibleFrom, type Source } from '../records/visibility.ts';
 
 /** A record as the user may see it. */
 export interface Match {
@@ -59,6 +59,34 @@ export async function matchRows(
       byKey.set(key, [...(byKey.get(key) ?? []), { id: stored.id, rev: stored.rev, visible }]);
   }
   return new Map(keyed.map(({ nr, key }) => [nr, byKey.get(key) ?? []]));
+}
+
+/** Records that have the very id of a row, of those that the user may see. */
+export async function matchIds(
+  source: Source,
+  nutzer: Nutzer,
+  module: Module,
+  rows: readonly Pick<ImportRow, 'nr' | 'id'>[],
+): Promise<Matches> {
+  const { table } = module;
+  const found = await sql<Record<string, unknown>>`
+    select ${storedColumns(source.registry, table)} ${visibleFrom(source.registry, nutzer, table)} and t.id = any(${uuids(rows.map(({ id }) => id))})`.execute(
+    source.db,
+  );
+  const cut = columnFilter(source.registry, nutzer, table);
+  const byId = new Map(
+    found.rows.flatMap((row): [string, Match][] => {
+      const stored = storedFrom(source.registry, table, row);
+      const match = { id: stored.id, rev: stored.rev, visible: cut(stored, stored.values) };
+      return isInModule(module, stored) ? [[stored.id, match]] : [];
+    }),
+  );
+  return new Map(
+    rows.flatMap(({ nr, id }) => {
+      const match = byId.get(id);
+      return match === undefined ? [] : [[nr, [match]] as const];
+    }),
+  );
 }
 
 /** The key's values as they are stored: trimmed, numbers as numbers. */

@@ -25,7 +25,7 @@ export type Planned =
   | { readonly row: ImportRow; readonly error: unknown };
 
 /** What a trial shows of a row. */
-export type Seen = Pick<ImportResult, 'titel' | 'werte'>;
+export type Seen = Pick<ImportResult, 'titel' | 'satz' | 'werte'>;
 
 /** Key of the operation that a row of an import is. */
 export const rowKey = (id: string, nr: number): string => `import.${id}.${nr}`;
@@ -222,7 +222,8 @@ function changesOf(
   return Object.fromEntries(Object.entries(checked.values).filter(([column, value]) => !isSame(column, value)));
 }
 
-const seenOf = ({ table }: Module, { visible }: Match, changed: Readonly<Record<string, unknown>>): Seen => ({
+const seenOf = ({ table }: Module, { id, visible }: Match, changed: Readonly<Record<string, unknown>>): Seen => ({
+  satz: id,
   titel: table.title
     .map((column) => visible[column])
     .filter((part) => typeof part === 'string')

@@ -7,11 +7,11 @@ import { hookOf } from '../records/hooks.ts';
 import type { Outcome, Task } from '../records/task.ts';
 import { GaveUp, writeAll, type Together } from '../records/write.ts';
 import { formerNumbers } from './former-numbers.ts';
-import { matchRows, type Match } from './match.ts';
+import { matchIds, matchRows, type Match, type Matches } from './match.ts';
 import { planRow, repeated, sharedIds, type Planned } from './plan.ts';
 
 /** Rows of one transaction where rows stand for themselves: others wait for it no longer than a moment. */
-const chunkRows = 200;
+export const chunkRows = 200;
 /** After so many rows others have their turn. */
 const breathRows = 50;
 /** How often a long transaction says how far it is, in ms. */
@@ -54,23 +54,26 @@ export async function* runImport(
   yield { t: 'ende', uebernommen: isKept };
 }
 
-/** What is known of the whole import. */
+/** What is known of the whole import. `byId`: a row whose id is that of a record means it. */
 interface Whole {
   readonly own: ReadonlySet<string>;
   readonly twins: ReturnType<typeof repeated>;
+  readonly byId?: boolean;
 }
 
-/** What becomes of each row, by who is there already: by the key, by a former number, or likely. */
-async function planChunk(
+/** What becomes of each row, by who is there already: by its id where ids say it, by the key, by a former number, or likely. */
+export async function planChunk(
   deps: Deps,
   nutzer: Nutzer,
   module: Module,
   order: ImportOrder,
   chunk: ImportOrder['zeilen'],
-  { own, twins }: Whole,
+  { own, twins, byId = false }: Whole,
 ): Promise<readonly Planned[]> {
   const source = { registry: deps.registry, db: deps.storage.db };
-  const matches = await matchRows(source, nutzer, module, order.schluessel, chunk);
+  const same: Matches = byId ? await matchIds(source, nutzer, module, chunk) : new Map();
+  const left = chunk.filter(({ nr }) => !same.has(nr));
+  const matches = new Map([...same, ...(await matchRows(source, nutzer, module, order.schluessel, left))]);
   const unmatched = chunk.filter(({ nr }) => (matches.get(nr) ?? []).length === 0);
   const former = await formerNumbers(source, nutzer, module, order.schluessel, unmatched);
   const unknown = unmatched.filter(({ nr }) => !former.has(nr));
@@ -110,7 +113,8 @@ export async function* withPulse(
   }
 }
 
-function resultsOf(planned: readonly Planned[], outcomes: readonly Outcome[], isTrial: boolean): ImportResult[] {
+/** What became of planned rows, by the outcomes of those that had something to write. */
+export function resultsOf(planned: readonly Planned[], outcomes: readonly Outcome[], isTrial: boolean): ImportResult[] {
   let next = 0;
   return planned.map((one) => {
     const { nr } = one.row;

@@ -6,6 +6,7 @@ import { finanzenTalk } from '../features/finanzen/test-talk.ts';
 import { haushaltTalk } from '../features/haushalt/test-talk.ts';
 import { inventurTalk } from '../features/inventur/test-talk.ts';
 import { informationTalk } from '../features/information/test-talk.ts';
+import { schnittstelleTalk } from '../features/schnittstelle/test-talk.ts';
 import { kalenderTalk } from '../features/kalender/test-talk.ts';
 import { lagerTalk } from '../features/lager/test-talk.ts';
 import { lastschriftenTalk } from '../features/lastschriften/test-talk.ts';
@@ -349,6 +350,15 @@ describe('every documented call answers as the document says', () => {
         zeilen: [{ id: newId(), nr: 1, werte: { name: 'Eingelesen' } }],
       }),
     );
+    await c.ask(
+      'post /import/umzug',
+      {},
+      json({
+        art: 'probe',
+        auftraege: [{ id: newId(), modul: 'kennungen', name: 'kennungen.csv', schluessel: ['name'] }],
+        zeilen: [{ auftrag: 0, id: newId(), nr: 1, werte: { name: 'Umgezogen' } }],
+      }),
+    );
     await c.ask('get /import');
     await c.ask(
       'put /suchen',
@@ -378,6 +388,7 @@ describe('every documented call answers as the document says', () => {
     ['haushalt', haushaltTalk],
     ['inventur', inventurTalk],
     ['kalender', kalenderTalk],
+    ['schnittstelle', schnittstelleTalk],
     ['information', informationTalk],
     ['lager', lagerTalk],
     ['shop', shopTalk],

@@ -1,6 +1,8 @@
 import { vocabularies } from '../../src/features/vocabularies.ts';
 import type { Registry } from '../../src/kit/registry.ts';
+import { schemaHash } from '../../src/protocol/schema-hash.ts';
 import { conflictBodySchema, errorBodySchema } from '../../src/protocol/errors.ts';
+import { programCalls } from '../auth/program-calls.ts';
 import { operationOf, type Call } from './call.ts';
 import { inputSchema, recordSchema, refTo, schemaOf, vocabularySchema, type JsonSchema } from './json-schema.ts';
 import { moduleCalls } from './module-calls.ts';
@@ -20,17 +22,24 @@ export function allCalls(
   ];
 }
 
-/** The OpenAPI 3.1 document, made from the definitions and the schemas of the wire. */
+/** The OpenAPI 3.1 document, made from the definitions and the schemas of the wire. `x-programm` says what the token of a program may be used for, `x-schema` what the feed is asked with. */
 export function openApiDocument(
   registry: Registry,
   described: readonly Call[],
   version: string,
   apiBase: string,
   isOffered?: (path: string) => boolean,
+  schema = schemaHash(registry),
 ): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
-  for (const call of allCalls(registry, described, isOffered))
-    (paths[call.path] ??= {})[call.method] = operationOf(call);
+  const openTo = programCalls(registry);
+  for (const call of allCalls(registry, described, isOffered)) {
+    const kind = openTo(call.method.toUpperCase(), call.path);
+    (paths[call.path] ??= {})[call.method] = {
+      ...operationOf(call),
+      ...(kind === undefined ? {} : { 'x-programm': kind }),
+    };
+  }
   const tables = [...registry.tables.values()];
   const schemas = {
     Fehler: schemaOf(errorBodySchema),
@@ -50,7 +59,7 @@ export function openApiDocument(
   };
   return {
     openapi: '3.1.0',
-    info: { title: 'Hüttenbuch', version },
+    info: { title: 'Hüttenbuch', version, 'x-schema': schema },
     servers: [{ url: apiBase }],
     security: [{ bearer: [] }],
     paths,

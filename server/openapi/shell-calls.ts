@@ -10,7 +10,7 @@ import {
   standInput,
   standSchema,
 } from '../../src/protocol/geraete.ts';
-import { importSchema, importsSchema, maxImportBytes } from '../../src/protocol/import.ts';
+import { importSchema, importsSchema, maxImportBytes, umzugSchema } from '../../src/protocol/import.ts';
 import { activeJobSchema, auslastungSchema, jobSchema, orderSchema } from '../../src/protocol/jobs.ts';
 import { kartenSchema, kartenTeilSchema } from '../../src/protocol/karten.ts';
 import { resetLookupSchema, resetOwnerSchema } from '../../src/protocol/password.ts';
@@ -151,6 +151,11 @@ export const shellCalls: readonly Call[] = [
     'Import',
     post('/import', 'Zeilen einer Datei einlesen', {
       body: importSchema,
+      maxBytes: maxImportBytes,
+      answer: ndjson,
+    }),
+    post('/import/umzug', 'Mehrere Dateien, die zusammenhängen, in einem einlesen', {
+      body: umzugSchema,
       maxBytes: maxImportBytes,
       answer: ndjson,
     }),

@@ -51,7 +51,7 @@ export function pullRoutes(
 
   /** Who asks, from where on, and what there is to tell: all of it at once where it is little. */
   const begin = async (c: Context<Env>, pull: Pull): Promise<Begun> => {
-    const { nutzer, claims } = await auth.identify(c);
+    const { nutzer, session, again } = await auth.caller(c);
     const seal = { key: deps.keys.of('cursor'), user: nutzer.id };
     const counter = await readCounter(db);
     const shapes = tableShapes(deps.offered());
@@ -60,22 +60,21 @@ export function pullRoutes(
     const scope = scopeFor(deps, nutzer, pull, known?.today);
     const cursor =
       known === undefined
-        ? await firstLoads.reckon(claims.family, () => firstCursor(db, scope, shapes, counter))
+        ? await firstLoads.reckon(session, () => firstCursor(db, scope, shapes, counter))
         : adjust(await ofThisRelease(db, known, scope, shapes), scope);
     const held = heldBy(nutzer);
     // A server that stops ends a load at a mark; the device goes on from there with another one.
-    const mayGoOn = async (): Promise<boolean> =>
-      stopping?.aborted !== true && heldBy((await auth.users.load(nutzer.id, claims.family))?.nutzer) === held;
+    const mayGoOn = async (): Promise<boolean> => stopping?.aborted !== true && heldBy(await again()) === held;
     const delivering = async (table: string, rows: readonly Record<string, unknown>[]) => {
-      for (const reading of readings) await reading.delivery(deps, nutzer, claims.family, table, rows);
+      for (const reading of readings) await reading.delivery(deps, nutzer, session, table, rows);
     };
-    const reached = (nummer: number): void => noteReached(claims.family, nummer, deps.now().getTime());
+    const reached = (nummer: number): void => noteReached(session, nummer, deps.now().getTime());
     const lines = feed(
       { db, nutzer, scope, pace, encode: (one) => encodeCursor(one, seal), delivering, mayGoOn, reached },
       cursor,
       counter,
     );
-    if (cursor.total !== undefined) return { start: '', lines: firstLoads.alone(claims.family, lines) };
+    if (cursor.total !== undefined) return { start: '', lines: firstLoads.alone(session, lines) };
     return { start: await readStart(lines), lines };
   };
 

@@ -246,7 +246,7 @@ describe.runIf(testEngine === 'postgres')('two associations with equal ids', { t
       settings,
       storage: storages.eins,
       client: join(dataDir, 'client'),
-      ...ownOf(settings, dataDir),
+      ...(await ownOf(settings, dataDir)),
     });
     await eins.start();
     // Whoever orders what is ordered already is told of that.

@@ -26,10 +26,12 @@ export { organisationDevice } from '../features/organisation/organisation.device
 export { personenDevice } from '../features/personen/personen.device.ts';
 export { rechnungenDevice } from '../features/rechnungen/rechnungen.device.ts';
 export { sbsDevice } from '../features/sbs/sbs.device.ts';
+export { schnittstelleDevice } from '../features/schnittstelle/schnittstelle.device.ts';
 export { shopDevice } from '../features/shop/shop.device.ts';
 export { spendenDevice } from '../features/spenden/spenden.device.ts';
 export { stammdatenDevice } from '../features/stammdaten/stammdaten.device.ts';
 export { statistikDevice } from '../features/statistik/statistik.device.ts';
 export { ueberweisungenDevice } from '../features/ueberweisungen/ueberweisungen.device.ts';
+export { umzugDevice } from '../features/umzug/umzug.device.ts';
 export { verortungDevice } from '../features/verortung/verortung.device.ts';
 export { zastDevice } from '../features/zast/zast.device.ts';

@@ -341,6 +341,10 @@ const since: readonly string[] = [
   'FOTOARCHIV_WIDERRUFE LESEN',
   // Copies of the whole server: for who may see everything.
   'BENUTZER_DATENSICHERUNG LESEN',
+  // Tokens of programs: LOESCHEN revokes them.
+  'BENUTZER_ZUGAENGE LESEN NEU LOESCHEN',
+  // Addresses that changes are told to: LOESCHEN ends them.
+  'BENUTZER_WEBHOOKS LESEN NEU LOESCHEN',
 ];
 
 /** About where the two catalogues end in spec B 6.2; a right whose own is full takes a number of the other one. */

@@ -53,6 +53,33 @@ export const importSchema = v.strictObject({
 export type ImportOrder = v.InferOutput<typeof importSchema>;
 export type ImportRow = ImportOrder['zeilen'][number];
 
+/** Most orders of one move. */
+const maxOrders = 20;
+
+/** One row of a move: `auftrag` is the place of its order. */
+export const umzugRowSchema = v.strictObject({
+  ...importRowSchema.entries,
+  auftrag: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxOrders - 1)),
+});
+
+/**
+ * Body of `POST /import/umzug`: several orders that hang together, such as persons and what belongs to them, in one transaction: all of
+ * it or nothing (`alles`), or tried and taken back (`probe`). A row whose id is that of a record changes it, so that whoever makes ids of
+ * the keys of another program repeats a move without doubling anything; else it is found by `schluessel` or added. Each order is an
+ * import of its own, and taken back as one.
+ */
+export const umzugSchema = v.strictObject({
+  art: v.picklist(['probe', 'alles']),
+  auftraege: v.pipe(
+    v.array(v.omit(importSchema, ['art', 'zeilen', 'nummern'])),
+    v.minLength(1),
+    v.maxLength(maxOrders),
+  ),
+  zeilen: v.pipe(v.array(umzugRowSchema), v.minLength(1), v.maxLength(maxImportRows)),
+});
+
+export type UmzugOrder = v.InferOutput<typeof umzugSchema>;
+
 const resultSchema = v.object({
   nr: v.number(),
   /** `zwilling`: left out, for the person is likely there already. */
@@ -60,8 +87,9 @@ const resultSchema = v.object({
   /** A German sentence about the whole row. */
   text: v.optional(v.string(), ''),
   felder: v.optional(v.array(v.object({ feld: v.string(), text: v.string() })), []),
-  /** Of a trial: the record that the row changes or likely is, by its title. */
+  /** Of a trial: the record that the row changes or likely is, by its title and its id. */
   titel: v.optional(v.string()),
+  satz: v.optional(v.string()),
   /** Of a trial: values that the row would set; `alt` is absent of what the user may not read. */
   werte: v.optional(v.array(v.object({ feld: v.string(), alt: v.optional(v.unknown()), neu: v.unknown() }))),
 });
@@ -77,6 +105,14 @@ export const importFrameSchema = v.variant('t', [
 ]);
 
 export type ImportFrame = v.InferOutput<typeof importFrameSchema>;
+
+/** Lines of the answer to a move: as those of an import, each part of one order. */
+export const umzugFrameSchema = v.variant('t', [
+  v.object({ t: v.literal('teil'), auftrag: v.number(), fertig: v.number(), zeilen: v.array(resultSchema) }),
+  v.object({ t: v.literal('ende'), uebernommen: v.boolean() }),
+]);
+
+export type UmzugFrame = v.InferOutput<typeof umzugFrameSchema>;
 
 /** `GET /import`: the user's own imports, the last one first. */
 export const importsSchema = v.array(

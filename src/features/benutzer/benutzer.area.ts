@@ -19,5 +19,6 @@ export const benutzerArea = defineArea({
     '/benutzergruppen/$id',
     '/verwaltung/rechte',
     '/verwaltung/rechtespalten',
+    '/verwaltung/zugaenge',
   ],
 });

@@ -9,5 +9,6 @@ export const benutzerDevice = deviceArea(benutzerArea, {
     '/benutzergruppen/$id': page(() => import('./benutzergruppe.screen.tsx'), 'BenutzergruppeScreen'),
     '/verwaltung/rechte': page(() => import('./rechte.screen.tsx'), 'RechteScreen'),
     '/verwaltung/rechtespalten': page(() => import('./rechte.screen.tsx'), 'RechteScreen'),
+    '/verwaltung/zugaenge': page(() => import('./zugaenge.screen.tsx'), 'ZugaengeScreen'),
   },
 });

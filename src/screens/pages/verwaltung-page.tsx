@@ -3,6 +3,7 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { message } from '../../lib/message.ts';
 import { mayManageMaps } from '../../protocol/karten.ts';
 import { maySeeBackups } from '../../protocol/sicherungen.ts';
+import type { Rights } from '../../permissions/rights.ts';
 import { formatInteger } from '../../ui/format.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -14,6 +15,22 @@ import { useTitle } from '../use-title.ts';
 import { LinkList } from './link-list.tsx';
 import { masterLists } from './verwaltung-lists.ts';
 import { addressOf } from '../../features/addresses.ts';
+
+/** What other programs are offered, for whoever may see it. */
+const programLinks = (rights: Rights) => [
+  ...(rights.anywhere('BENUTZER_ZUGAENGE_LESEN')
+    ? [{ to: '/verwaltung/zugaenge' as const, label: message('Zugänge für Programme') }]
+    : []),
+  ...(rights.anywhere('BENUTZER_WEBHOOKS_LESEN')
+    ? [{ to: '/verwaltung/webhooks' as const, label: message('Webhooks') }]
+    : []),
+  ...(rights.anywhere('BENUTZER_ZUGAENGE_LESEN') || rights.anywhere('BENUTZER_WEBHOOKS_LESEN')
+    ? [{ to: '/verwaltung/schnittstelle' as const, label: message('Beschreibung der Schnittstelle') }]
+    : []),
+];
+
+/** Who may add members somewhere may bring them along. */
+const mayMoveIn = (rights: Rights): boolean => rights.anywhere('MITGLIEDER_ALLGEMEIN_NEU');
 
 /** The lists of master data by group, each with how much stands in it. */
 export function VerwaltungPage(): ReactElement {
@@ -52,6 +69,16 @@ export function VerwaltungPage(): ReactElement {
         {maySeeBackups(rights) && typed.trim() === '' && (
           <Card title={t('Server')}>
             <LinkList links={[{ to: '/verwaltung/sicherungen', label: message('Sicherungen des Servers') }]} />
+          </Card>
+        )}
+        {programLinks(rights).length > 0 && typed.trim() === '' && (
+          <Card title={t('Andere Programme')}>
+            <LinkList links={programLinks(rights)} />
+          </Card>
+        )}
+        {mayMoveIn(rights) && typed.trim() === '' && (
+          <Card title={t('Datenübernahme')}>
+            <LinkList links={[{ to: '/verwaltung/umzug', label: message('Aus einem anderen Programm umziehen') }]} />
           </Card>
         )}
         {groups.length === 0 && (
