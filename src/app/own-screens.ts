@@ -13,6 +13,7 @@ const shell: Readonly<Record<(typeof shellPages)[number], Page>> = {
   '/job': page(() => import('../screens/jobs/jobs-screen.tsx'), 'JobsScreen'),
   '/verortung': page(() => import('../screens/map/verortung-screen.tsx'), 'VerortungScreen'),
   '/info': page(() => import('../screens/pages/info-page.tsx'), 'InfoPage'),
+  '/hilfe': page(() => import('./hilfe/hilfe-page.tsx'), 'HilfePage'),
   '/impressum': page(() => import('./legal-screens.tsx'), 'ImpressumScreen'),
   '/datenschutz': page(() => import('./legal-screens.tsx'), 'DatenschutzScreen'),
 };

@@ -13,6 +13,7 @@ export const shellPages = [
   '/job',
   '/verortung',
   '/info',
+  '/hilfe',
   '/impressum',
   '/datenschutz',
 ] as const;

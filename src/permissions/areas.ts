@@ -150,7 +150,7 @@ const rows = [
   { route: '/impressum', label: 'Impressum', group: 'info', flag: 'IMPRESSUM' },
   { action: 'abmelden', right: 'MITGLIEDER', label: 'Abmelden', group: 'info', flag: 'ABMELDEN' },
 
-  // Without an entry: the logo's page, the ledger by account, reserves, gifts, the map, the calendar, what the program is, the device's own page.
+  // Without an entry: the logo's page, the ledger by account, reserves, gifts, the map, the calendar, what the program is, its help, the device's own page.
   { route: '/allgemein', right: 'ALLGEMEIN', label: 'Startseite' },
   { route: '/kassabuch', right: 'KASSABUCH', label: 'Kassabuch', group: 'kassenbuch' },
   { route: '/ruecklagen', right: 'RUECKLAGEN', label: 'Rücklagen', group: 'kassenbuch' },
@@ -158,6 +158,7 @@ const rows = [
   { route: '/verortung', right: 'RETTUNGSSTELLEN', label: 'Standorte', group: 'rettungsstellen' },
   { route: '/kalender', right: 'KALENDER', label: 'Kalender', group: 'taetigkeit' },
   { route: '/info', label: 'Über das Programm', group: 'info' },
+  { route: '/hilfe', label: 'Hilfe', group: 'info' },
   { route: '/abgleich', label: 'Abgleich' },
 ] as const satisfies readonly ((Row & { readonly route: string }) | MenuAction)[];
 

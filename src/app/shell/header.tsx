@@ -6,6 +6,7 @@ import { useConfig } from '../config.ts';
 import { readableRoutes } from '../routes.ts';
 import { startRoute } from '../start-route.ts';
 import { Clock } from './clock.tsx';
+import { HelpButton } from './help-button.tsx';
 import { Logo } from './logo.tsx';
 import { MainMenu, type MenuProps } from './main-menu.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -34,6 +35,7 @@ export function Header(menu: MenuProps): ReactElement {
       <MainMenu {...menu} />
       <div className="header-end">
         <SearchButton />
+        <HelpButton />
         <Suspense fallback={null}>
           <JobIndicator />
         </Suspense>

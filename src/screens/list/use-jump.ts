@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { isTyping } from '../is-typing.ts';
 
 /** The field of a list's search: `/` leads there, except while somebody types, and the arrow down from there to the rows. */
 export function useJump(): RefObject<HTMLInputElement | null> {
@@ -19,7 +20,3 @@ export function useJump(): RefObject<HTMLInputElement | null> {
   }, []);
   return search;
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
