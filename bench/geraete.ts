@@ -55,9 +55,9 @@ async function office(): Promise<void> {
   const verband = await signIn('verband');
   const devices = await devicesOf(deps, count);
   // What the others did while these were away.
-  for (let done = 0; done < count / 4; done += 1) await addMission(verband, devices[done]?.sek_id ?? '');
+  for (let done = 0; done < count / 4; done += 1) await addEinsatz(verband, devices[done]?.sek_id ?? '');
   const alone: number[] = [];
-  for (let done = 0; done < 40; done += 1) alone.push(await addMission(verband, devices[done % count]?.sek_id ?? ''));
+  for (let done = 0; done < 40; done += 1) alone.push(await addEinsatz(verband, devices[done % count]?.sek_id ?? ''));
   line('a write, alone', ms(median(alone)), `worst ${ms(worst(alone))}`);
   const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -70,7 +70,7 @@ async function office(): Promise<void> {
     worker.once('message', resolve);
     worker.once('error', reject);
   });
-  const meanwhile = await writesUntil(outcomes, () => addMission(verband, devices[0]?.sek_id ?? ''));
+  const meanwhile = await writesUntil(outcomes, () => addEinsatz(verband, devices[0]?.sek_id ?? ''));
   report(await outcomes, meanwhile);
   line('memory of the process (rss)', megabytes(process.memoryUsage().rss));
   await worker.terminate();
@@ -159,7 +159,7 @@ async function devicesOf(deps: Deps, count: number): Promise<readonly Device[]> 
   }
 }
 
-const mission = (sek_id: string) => ({
+const einsatz = (sek_id: string) => ({
   id: newId(),
   typ: 'Einsatz',
   einsatzart: 'Bergrettung',
@@ -168,9 +168,9 @@ const mission = (sek_id: string) => ({
 });
 
 /** Answers how long it took, in ms. */
-async function addMission(call: Call, sek_id: string): Promise<number> {
+async function addEinsatz(call: Call, sek_id: string): Promise<number> {
   const start = performance.now();
-  const response = await call('/einsaetze/einsaetze', 'PUT', mission(sek_id), { 'If-None-Match': '*' });
+  const response = await call('/einsaetze/einsaetze', 'PUT', einsatz(sek_id), { 'If-None-Match': '*' });
   if (!response.ok) throw new Error(`PUT answered ${response.status}: ${await response.text()}`);
   return performance.now() - start;
 }
@@ -206,7 +206,7 @@ async function exchange(url: string, device: Device, start: number): Promise<Out
     method: 'PUT',
     url: '/einsaetze/einsaetze',
     ifNoneMatch: '*',
-    body: mission(device.sek_id),
+    body: einsatz(device.sek_id),
   };
   const steps = [
     async () => {

@@ -63,7 +63,7 @@ async function writes({ db }: Storage, call: Call): Promise<void> {
   const { rows } = await sql<{ sek_id: string }>`select sek_id from benutzer where benutzername = 'station'`.execute(
     db,
   );
-  const mission = () => ({
+  const einsatz = () => ({
     id: newId(),
     typ: 'Einsatz',
     einsatzart: 'Bergrettung',
@@ -72,7 +72,7 @@ async function writes({ db }: Storage, call: Call): Promise<void> {
   });
   const times = await compare(rounds * 4, {
     write: async () => {
-      const response = await call('/einsaetze/einsaetze', 'PUT', mission(), { 'If-None-Match': '*' });
+      const response = await call('/einsaetze/einsaetze', 'PUT', einsatz(), { 'If-None-Match': '*' });
       if (!response.ok) throw new Error(`PUT answered ${response.status}`);
     },
   });

@@ -27,11 +27,13 @@ import { organisationHilfe } from '../../features/organisation/organisation.hilf
 import { personenHilfe } from '../../features/personen/personen.hilfe.ts';
 import { rechnungenHilfe } from '../../features/rechnungen/rechnungen.hilfe.ts';
 import { sbsHilfe } from '../../features/sbs/sbs.hilfe.ts';
+import { schnittstelleHilfe } from '../../features/schnittstelle/schnittstelle.hilfe.ts';
 import { shopHilfe } from '../../features/shop/shop.hilfe.ts';
 import { spendenHilfe } from '../../features/spenden/spenden.hilfe.ts';
 import { stammdatenHilfe } from '../../features/stammdaten/stammdaten.hilfe.ts';
 import { statistikHilfe } from '../../features/statistik/statistik.hilfe.ts';
 import { ueberweisungenHilfe } from '../../features/ueberweisungen/ueberweisungen.hilfe.ts';
+import { umzugHilfe } from '../../features/umzug/umzug.hilfe.ts';
 import { verkaufHilfe } from '../../features/verkauf/verkauf.hilfe.ts';
 import { verortungHilfe } from '../../features/verortung/verortung.hilfe.ts';
 import { zastHilfe } from '../../features/zast/zast.hilfe.ts';
@@ -66,11 +68,13 @@ export const hilfen: Hilfen = {
   ...personenHilfe,
   ...rechnungenHilfe,
   ...sbsHilfe,
+  ...schnittstelleHilfe,
   ...shopHilfe,
   ...spendenHilfe,
   ...stammdatenHilfe,
   ...statistikHilfe,
   ...ueberweisungenHilfe,
+  ...umzugHilfe,
   ...verkaufHilfe,
   ...verortungHilfe,
   ...zastHilfe,
