@@ -1,11 +1,10 @@
 import { inLists } from '../records/request.ts';
-import { sql } from 'kysely';
 import type { Module } from '../../src/kit/define-module.ts';
 import { referenceTitlesIn } from '../../src/kit/reference-titles.ts';
 import { columnsSomewhere } from '../../src/permissions/rights.ts';
 import { areasWith } from '../../src/permissions/row-areas.ts';
 import { listAll } from '../records/list.ts';
-import { listQuery, type ListQuery } from '../records/list-query.ts';
+import { listQuery, narrowed, type ListQuery } from '../records/list-query.ts';
 import { mayBePutOut, withoutRestricted } from '../records/restricted.ts';
 import type { Order } from './kind.ts';
 
@@ -27,11 +26,9 @@ export async function* readableRows(
   module: Module,
   criteria: Readonly<Record<string, string>> = {},
 ): AsyncGenerator<Row[]> {
-  const list = orderedList(order, module, criteria);
-  const from = sql`${list.from} and ${mayBePutOut(order.source, module.table)}`;
+  const list = narrowed(orderedList(order, module, criteria), mayBePutOut(order.source, module.table));
   for await (const rows of listAll(order.source, order.nutzer, module, {
     ...list,
-    from,
     columns: Object.keys(module.table.fields),
   }))
     yield await withoutRestricted(order.source, module.table, rows);

@@ -64,7 +64,9 @@ async function sizeOf(db: Db, root: Table, sektionen: ReadonlySet<string>): Prom
 async function count(db: Db, { name }: Table, sektionen: ReadonlySet<string>): Promise<Size> {
   const { rows } = await sql<{ found: number; measured: number }>`
     select (select count(*) from (select 1 from ${sql.table(name)} t where t.sek_ids && ${heldArray(sektionen)} limit ${mostFew + 1}) f) as found,
-      (select reltuples::float8 from pg_class where oid = to_regclass(${name})) as measured`.execute(db);
+      (select reltuples::float8 from pg_class where relname = ${name} and relnamespace = current_schema()::regnamespace) as measured`.execute(
+    db,
+  );
   const found = Number(rows[0]?.found);
   const measured = Number(rows[0]?.measured);
   return { until: Date.now() + keptMillis, found, all: Math.max(found, measured > 0 ? measured : unmeasured) };

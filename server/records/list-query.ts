@@ -90,6 +90,13 @@ export function listQuery(registry: Registry, nutzer: Nutzer, module: Module, qu
   };
 }
 
+/** The list with one condition more. */
+export const narrowed = ({ from, near, ...list }: ListQuery, condition: RawBuilder<boolean>): ListQuery => ({
+  ...list,
+  from: sql`${from} and ${condition}`,
+  near: near && { rows: near.rows, from: () => sql`${near.from()} and ${condition}` },
+});
+
 /** Whether single records are asked for, which have an index of their own. */
 const isNamed = (query: Asked): boolean => ['id', 'fern'].some((name) => (query[name]?.[0] ?? '') !== '');
 
