@@ -26,6 +26,7 @@ export const steps = {
   sim: () => vitest(['sim']),
   build: () => tool('scripts/build.mjs'),
   size: () => tool('scripts/size.mjs'),
+  nodes: () => tool('scripts/nodes.mjs'),
   e2e: playwright,
   engines: enginesShort,
 };
@@ -39,7 +40,7 @@ export const lanes = [
   [['server']],
   [['sync']],
   [['e2e'], ['sim']],
-  [['engines']],
+  [['engines'], ['nodes']],
 ];
 
 async function tool(...args) {
