@@ -27,6 +27,7 @@ export const steps = {
   build: () => tool('scripts/build.mjs'),
   size: () => tool('scripts/size.mjs'),
   image: () => tool('scripts/image.mjs', '--steps'),
+  nodes: () => tool('scripts/nodes.mjs'),
   e2e: playwright,
   engines: enginesShort,
 };
@@ -40,7 +41,7 @@ export const lanes = [
   [['server']],
   [['sync']],
   [['e2e'], ['sim']],
-  [['engines']],
+  [['engines'], ['nodes']],
 ];
 
 async function tool(...args) {

@@ -76,6 +76,11 @@ const aboBestaetigen = createRoute({
   path: '/abo/bestaetigen/$key',
   component: lazyRouteComponent(() => import('./public/abo-page.tsx'), 'AboBestaetigenPage'),
 });
+const barrierefreiheit = createRoute({
+  getParentRoute: () => root,
+  path: '/barrierefreiheit',
+  component: lazyRouteComponent(() => import('./barrierefreiheit/barrierefreiheit-page.tsx'), 'BarrierefreiheitPage'),
+});
 /** What the code on a label leads to: the piece where somebody is signed in who may read it, else whose it is. */
 const finder = createRoute({
   getParentRoute: () => root,
@@ -155,6 +160,7 @@ export const router = createRouter({
     abmelden,
     abo,
     aboBestaetigen,
+    barrierefreiheit,
     sperrung,
     signedIn.addChildren([index, addressed]),
   ]),

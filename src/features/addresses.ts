@@ -23,7 +23,7 @@ type Page = Area['pages'][number] | (typeof shellPages)[number];
 type PageOfOne = Extract<Page, `${string}/$id`>;
 
 /** Pages before the sign-in that links lead to. */
-export type Door = '/login' | '/passwordreset';
+export type Door = '/login' | '/passwordreset' | '/barrierefreiheit';
 
 declare const isMade: unique symbol;
 

@@ -107,6 +107,8 @@ function configSchema(base: string, warn: (key: string) => void) {
         pec: optional('impressum.pec', v.pipe(text, v.email())),
         www: optional('impressum.www', url),
         steuernummer: optional('impressum.steuernummer', text),
+        /** ISO code of the country whose body enforces accessibility: IT, DE, AT. */
+        land: optional('impressum.land', v.pipe(text, v.regex(/^[A-Z]{2}$/))),
         verantwortlich: optional('impressum.verantwortlich', text),
       }),
     ),

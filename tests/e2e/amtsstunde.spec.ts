@@ -242,8 +242,7 @@ amtsstunde(
       );
     await goTo(page, `${server.url}/ausbildungen/${lager}`);
     await page.getByRole('button', { name: 'Anmeldung beenden' }).click();
-    await settled(page);
-    expect(await office.one(`/ausbildungen/${lager}`)).toMatchObject({ status: 'Eingabe' });
+    await expect.poll(() => office.one(`/ausbildungen/${lager}`)).toMatchObject({ status: 'Eingabe' });
   },
 );
 

@@ -70,6 +70,20 @@ test('the lists of an association without records say so, also those that start 
   await expect(page.getByText('In dieser Zeit gibt es nichts zu zählen').first()).toBeVisible();
   await expect(page.getByRole('img', { name: /^Diagramm/ })).toHaveCount(0);
 
+  // The first steps follow from the data; put away they come back from the help.
+  await page.goto(`${server.url}/allgemein`);
+  const steps = page.getByRole('region', { name: 'Erste Schritte' });
+  await expect(steps.getByRole('link', { name: /Mitglieder eintragen oder einlesen/ })).toBeVisible();
+  await expect(steps.getByText(/^0 von \d erledigt/)).toBeVisible();
+  await steps.getByRole('link', { name: /Bankkonto eintragen/ }).click();
+  await expect(page.getByRole('tab', { name: 'Bankkonten' })).toHaveAttribute('aria-selected', 'true');
+  await page.goto(`${server.url}/allgemein`);
+  await steps.getByRole('button', { name: 'Ausblenden' }).click();
+  await expect(steps).toHaveCount(0);
+  await page.goto(`${server.url}/hilfe`);
+  await page.getByRole('button', { name: 'Erste Schritte' }).click();
+  await expect(steps).toBeVisible();
+
   // On the start page of a tablet the sentence is not squeezed beside its button.
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto(`${server.url}/allgemein`);

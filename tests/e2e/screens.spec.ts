@@ -69,6 +69,7 @@ async function screens(): Promise<Screen[]> {
     { name: 'fotoalben', path: '/fotoarchiv/alben' },
     { name: 'information', path: '/information' },
     { name: 'info', path: '/info' },
+    { name: 'hilfe', path: '/hilfe?zu=/mitglieder' },
     { name: 'impressum', path: '/impressum' },
     { name: 'datenschutz', path: '/datenschutz' },
   ];
@@ -143,6 +144,7 @@ test('axe finds nothing on the pages that need no sign-in', async ({ page }) => 
     '/adresse/unbekannt',
     '/ausbildungvormerkung/unbekannt?bestaetigung=1',
     '/zertifikat/unbekannt',
+    '/barrierefreiheit',
     '/kursumfrage/unbekannt',
     '/sperrung',
   ];
@@ -151,6 +153,15 @@ test('axe finds nothing on the pages that need no sign-in', async ({ page }) => 
     await page.goto(server.url + path);
     await expect(page.getByRole('heading').first()).toBeVisible();
     await expect(page).toHaveURL(server.url + path);
+    // Nobody has to remember or copy by hand (WCAG 3.3.8).
+    const refusesPaste = await page
+      .locator('input')
+      .evaluateAll(
+        (inputs) =>
+          inputs.filter((one) => !one.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })))
+            .length,
+      );
+    expect(refusesPaste, path).toBe(0);
     check(await inAllSizes(page, path));
   }
   await removeAssets(server.dataDir);

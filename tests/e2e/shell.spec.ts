@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { accessible, findings } from './accessible.ts';
 import { onDeviceOf } from './device.ts';
 import { showAllYears } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
@@ -232,6 +233,107 @@ test('what is selected shows in the colours of the system', async ({ page }) => 
   expect(chosen).not.toBe(other);
   expect(await reached.evaluate((one) => getComputedStyle(one).outlineStyle)).toBe('solid');
 });
+
+test('the help of a screen opens by F1 and ?, says what its words mean, and that of all screens is searched', async ({
+  page,
+}) => {
+  await open(page, '/mitglieder');
+  const help = page.getByRole('dialog', { name: 'Hilfe: Mitglieder' });
+  await page.keyboard.press('F1');
+  await expect(help.getByRole('heading', { name: 'So geht es' })).toBeVisible();
+  await expect(help.getByRole('heading', { name: 'Was die Wörter bedeuten' })).toBeVisible();
+  await expect(help.getByText('Rettungsstelle').first()).toBeVisible();
+  await accessible(page);
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  // Typed into a field it is a character.
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('searchbox').press('?');
+  await expect(page.getByRole('searchbox')).toHaveValue('?');
+  await expect(help).toHaveCount(0);
+  await page.getByRole('searchbox').fill('');
+  await page.locator('h1').click();
+  await page.keyboard.press('?');
+  await help.getByRole('link', { name: 'Hilfe zu allen Seiten' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hilfe' })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('gegenbeleg storno');
+  await expect(page.getByRole('status').filter({ hasText: '1 Seite' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Kassenbuch', exact: true })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  // Whoever dictates turns the characters off.
+  await open(page, '/info');
+  await page.getByText('Einzelne Zeichen (/ und ?) sind Tasten der Anwendung').click();
+  await page.locator('h1').click();
+  await page.keyboard.press('?');
+  await page.keyboard.press('F1');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+/** Text as far apart as WCAG 1.4.12 allows people to set it. */
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
+
+test('WCAG 2.2: at 320 px nothing is wider, with wide text nothing is cut, targets are large enough, the focus stays in sight', async ({
+  page,
+}) => {
+  const narrow = { width: 320, height: 568 };
+  for (const path of ['/allgemein', '/mitglieder', '/mitglieder/neu', '/abgleich', '/hilfe', '/barrierefreiheit']) {
+    await open(page, path, narrow);
+    const width = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+    expect([path, await width()]).toEqual([path, narrow.width]);
+    // On a high screen, where the bar at the lower edge lies on nothing that could be scrolled from below it.
+    await page.setViewportSize({ ...narrow, height: 16_000 });
+    expect(await findings(page, { only: ['target-size'] }), path).toEqual([]);
+    await page.setViewportSize(narrow);
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets.push(sheet);
+    }, spacing);
+    expect([`${path}, wide text`, await width()]).toEqual([`${path}, wide text`, narrow.width]);
+    expect(await cutTexts(page), `${path}, wide text`).toEqual([]);
+    expect(await hiddenStops(page, 25), path).toEqual([]);
+  }
+});
+
+/** Buttons and headings whose text is higher than they are. */
+const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main button, main h1, main h2, main label, main a')]
+      .filter((one) => one.offsetParent !== null && getComputedStyle(one).overflowY === 'hidden')
+      .filter((one) => one.scrollHeight > one.clientHeight + 2)
+      .map((one) => one.outerHTML.slice(0, 120)),
+  );
+
+/** Stops of the keyboard that lie wholly below something else (WCAG 2.4.11). */
+async function hiddenStops(page: Page, most: number): Promise<string[]> {
+  const found: string[] = [];
+  for (let stop = 0; stop < most; stop += 1) {
+    await page.keyboard.press('Tab');
+    const hidden = await page.evaluate(() => {
+      const { activeElement } = document;
+      if (activeElement === null || activeElement === document.body) return undefined;
+      // The input of a box is drawn by its label.
+      const one = activeElement.closest('label') ?? activeElement;
+      const { left, top, width, height } = one.getBoundingClientRect();
+      // What is one pixel large stands for something else that is drawn.
+      if (width < 2 || height < 2) return undefined;
+      const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y]));
+      const isSeen = points.some(([x = 0, y = 0]) => {
+        const above = document.elementFromPoint(x, y);
+        return above !== null && (one.contains(above) || above.contains(one));
+      });
+      if (isSeen) return undefined;
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      return `${one.outerHTML.slice(0, 160)} at ${top}, below ${above?.outerHTML.slice(0, 160)}`;
+    });
+    if (hidden !== undefined) found.push(hidden);
+  }
+  return found;
+}
 
 test('dates are read as they are typed, and only the box that is wrong is marked', async ({ page }) => {
   await open(page, '/einsaetze/neu');

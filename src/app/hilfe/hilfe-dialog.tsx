@@ -31,7 +31,12 @@ export function HilfeDialog({ onClose }: { onClose: () => void }): ReactElement 
         </>
       }
     >
-      {screen !== undefined && hilfe !== undefined && <HilfeInhalt screen={screen} hilfe={hilfe} />}
+      {screen !== undefined && hilfe !== undefined && (
+        // What is scrolled by keys has to be a stop of them.
+        <div role="group" aria-label={t('Hilfe')} tabIndex={0}>
+          <HilfeInhalt screen={screen} hilfe={hilfe} />
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
+import { useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState, type ReactElement } from 'react';
 import { useDevice } from '../../screens/device.ts';
 import { hasWords, filled, sentencesOf, type Hilfe } from '../../screens/hilfe/hilfe.ts';
-import { Link } from '../../screens/link.tsx';
+import { Link, useNavigate } from '../../screens/link.tsx';
 import { useJump } from '../../screens/list/use-jump.ts';
 import { useTitle } from '../../screens/use-title.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -13,9 +14,10 @@ import { t, useLocale, type AppLocale } from '../../ui/t.ts';
 import type { Address } from '../../features/addresses.ts';
 import { areaAt } from '../../permissions/areas.ts';
 import { readableRoutes } from '../routes.ts';
+import { merke } from '../erste-schritte/begonnen.ts';
 import { HilfeInhalt } from './hilfe-inhalt.tsx';
 import { listScreen, nameOf } from './hilfe-name.ts';
-import { screensOf, type Screen } from './screen-at.ts';
+import { screenAt, screensOf, type Screen } from './screen-at.ts';
 import { hilfeAt } from './texte.ts';
 
 interface Shown {
@@ -31,6 +33,7 @@ export function HilfePage(): ReactElement {
   const words = useDeferredValue(asked.trim());
   const jump = useJump();
   const all = useHelp();
+  const here = useComingFrom();
   useTitle(t('Hilfe'));
   const found = all.filter(({ text }) => words === '' || hasWords(text, words));
   const areas = [...Map.groupBy(found, ({ screen }) => areaAt(screen.path)?.label ?? '')];
@@ -38,7 +41,12 @@ export function HilfePage(): ReactElement {
     <Page
       title={t('Hilfe')}
       fit="text"
-      actions={<Button onPress={() => print()}>{t('Drucken')}</Button>}
+      actions={
+        <>
+          <ErsteSchritteKnopf />
+          <Button onPress={() => print()}>{t('Drucken')}</Button>
+        </>
+      }
       notices={
         <SearchField label={t('Hilfe durchsuchen')} value={asked} onChange={setAsked} shortcut="/" inputRef={jump} />
       }
@@ -46,6 +54,11 @@ export function HilfePage(): ReactElement {
       <p role="status" className="muted">
         {t('{n, plural, one {# Seite} other {# Seiten}}', { n: found.length })}
       </p>
+      {here !== undefined && words === '' && (
+        <Card title={t('Hilfe: {seite}', { seite: t(nameOf(here.screen, here.hilfe)) })}>
+          <HilfeInhalt {...here} />
+        </Card>
+      )}
       {areas.map(([label, shown]) => (
         <Card key={label} title={t(label)}>
           {shown.map((one) => (
@@ -53,6 +66,7 @@ export function HilfePage(): ReactElement {
             <Disclosure
               key={`${one.screen.path} ${found.length === 1}`}
               title={one.name}
+              isLazy
               isOpenAtFirst={found.length === 1}
             >
               <HilfeInhalt screen={one.screen} hilfe={one.hilfe} level="h4" />
@@ -67,6 +81,27 @@ export function HilfePage(): ReactElement {
       ))}
     </Page>
   );
+}
+
+/** The screen from which somebody came, where the address says so. */
+function useComingFrom(): Pick<Shown, 'screen' | 'hilfe'> | undefined {
+  const { registry } = useDevice();
+  const { zu }: { zu?: unknown } = useSearch({ strict: false });
+  const screen = typeof zu === 'string' ? screenAt(registry, zu) : undefined;
+  const hilfe = screen && hilfeAt(screen.path);
+  return screen === undefined || hilfe === undefined ? undefined : { screen, hilfe };
+}
+
+/** Brings the first steps of the own branch back to the start page. */
+function ErsteSchritteKnopf(): ReactElement | null {
+  const { notes, user, registry, rights } = useDevice();
+  const navigate = useNavigate();
+  if (!readableRoutes(registry, rights).mayRead('/allgemein')) return null;
+  const show = async (): Promise<void> => {
+    await merke(notes, user.sek_id, 'begonnen');
+    await navigate({ to: '/allgemein' });
+  };
+  return <Button onPress={() => void show()}>{t('Erste Schritte')}</Button>;
 }
 
 function useHelp(): readonly Shown[] {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { faultsOfTexts, germanEndings, parseGlossary } from '../../../scripts/lib/glossary.mjs';
 import { collectMessages } from '../../../scripts/lib/messages.mjs';
 import { drawn } from '../drawn.ts';
 import { registry } from '../../features/registry.ts';
@@ -75,6 +77,14 @@ it('steps are three to six, sentences end, and the word for a branch is the one 
       .filter((_, at) => at % 2 === 0)
       .join('');
   expect(everySentence.filter((one) => /Sektion|\bsezion/i.test(plain(one)))).toEqual([]);
+});
+
+it('no help uses a word that the glossary does not want', () => {
+  const glossary = parseGlossary(readFileSync(join(import.meta.dirname, '../../../docs/glossar.md'), 'utf8'));
+  const said = (language: 'de' | 'it'): [string, string][] =>
+    all.flatMap(([path, hilfe]) => sentencesOf(hilfe[language]).map((text): [string, string] => [text, path]));
+  expect(faultsOfTexts(glossary.german, said('de'), germanEndings)).toEqual([]);
+  expect(faultsOfTexts(glossary.italian, said('it'))).toEqual([]);
 });
 
 it('the address of a record means its list, that of a page written by hand the page', () => {

@@ -1,6 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState, type FormEvent, type ReactElement } from 'react';
 import { beginLists } from '../../screens/list/list-state.ts';
+import { Link } from '../../screens/link.tsx';
 import { useTitle } from '../../screens/use-title.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Form } from 'react-aria-components/Form';
@@ -141,6 +142,7 @@ export function LoginPage(): ReactElement {
           </Form>
           <div className="login-foot">
             <ForgottenLink username={username.trim()} />
+            <Link to="/barrierefreiheit">{t('Barrierefreiheit')}</Link>
             <LocaleSwitch />
           </div>
         </main>

@@ -58,6 +58,7 @@ export function RequestPage(): ReactElement {
         />
         <TextField
           {...form.field('email')}
+          autoComplete="email"
           label={t('E-Mail')}
           type="text"
           inputMode="email"

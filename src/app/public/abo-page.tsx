@@ -76,8 +76,15 @@ function Formular({ path, sprache, onDone }: FormularProps): ReactElement {
         void send();
       }}
     >
-      <TextField label={t('E-Mail-Adresse')} type="email" isRequired value={adresse} onChange={setAdresse} />
-      <TextField label={t('Name')} value={name} onChange={setName} />
+      <TextField
+        label={t('E-Mail-Adresse')}
+        type="email"
+        autoComplete="email"
+        isRequired
+        value={adresse}
+        onChange={setAdresse}
+      />
+      <TextField label={t('Name')} autoComplete="name" value={name} onChange={setName} />
       <Checkbox
         label={t('Ich möchte diesen Newsletter per E-Mail bekommen. Abmelden kann ich mich jederzeit.')}
         value={einverstanden}

@@ -49,6 +49,7 @@ export function AddressDialog({ onClose }: { onClose: () => void }): ReactElemen
       {known.value !== undefined && <p>{tellOf(known.value)}</p>}
       <TextField
         {...form.field('email')}
+        autoComplete="email"
         label={t('Neue Adresse')}
         hint={t('Sie gilt, sobald Sie sie mit dem Link der Mail bestätigt haben und 72 Stunden vergangen sind.')}
         inputMode="email"

@@ -41,7 +41,7 @@ export function FoldedMenu({ menu, current, ...rest }: MenuProps): ReactElement 
       {open !== undefined && (
         <Dialog title={open === 'all' ? t('Menü') : t(open.label)} isOpen onOpenChange={close}>
           <div className="folded-menu">
-            {open === 'all' && <DeviceLinks onLeave={close} />}
+            {open === 'all' && <DeviceLinks pathname={rest.pathname} onLeave={close} />}
             {(open === 'all' ? menu : [open]).map((group) => (
               <section key={group.id} aria-label={t(group.label)}>
                 {open === 'all' && (
@@ -102,7 +102,7 @@ function BarItem({
 }
 
 /** What stands in the header of wide screens. */
-function DeviceLinks({ onLeave }: { onLeave: () => void }): ReactElement {
+function DeviceLinks({ pathname, onLeave }: { pathname: string; onLeave: () => void }): ReactElement {
   const { rights } = useDevice();
   const start = areaAt('/allgemein');
   return (
@@ -116,6 +116,10 @@ function DeviceLinks({ onLeave }: { onLeave: () => void }): ReactElement {
       <Link to="/abgleich" className="folded-entry" onClick={onLeave}>
         <Icon name="synced" />
         {t('Abgleich')}
+      </Link>
+      <Link to="/hilfe" search={{ zu: pathname }} className="folded-entry" onClick={onLeave}>
+        <Icon name="help" />
+        {t('Hilfe')}
       </Link>
     </>
   );

@@ -3,6 +3,7 @@ import { isTyping } from '../../screens/is-typing.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { isDialogOpen } from '../../ui/overlays/open-dialog.ts';
 import { LoadingSign } from '../../ui/status/loading-sign.tsx';
+import { hasSingleKeys } from '../../ui/single-keys.ts';
 import { t } from '../../ui/t.ts';
 
 const HilfeDialog = lazy(async () => ({ default: (await import('../hilfe/hilfe-dialog.tsx')).HilfeDialog }));
@@ -12,7 +13,7 @@ export function HelpButton(): ReactElement {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const open = (event: KeyboardEvent): void => {
-      const isAsked = event.key === 'F1' || (event.key === '?' && !isTyping(event.target));
+      const isAsked = event.key === 'F1' || (event.key === '?' && hasSingleKeys() && !isTyping(event.target));
       if (!isAsked || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       if (!isDialogOpen()) setOpen(true);
@@ -21,9 +22,9 @@ export function HelpButton(): ReactElement {
     return () => removeEventListener('keydown', open);
   }, []);
   return (
-    <>
+    <span className="header-help">
       <IconButton icon="help" label={t('Hilfe zu dieser Seite (F1)')} onPress={() => setOpen(true)} />
       <Suspense fallback={<LoadingSign />}>{isOpen && <HilfeDialog onClose={() => setOpen(false)} />}</Suspense>
-    </>
+    </span>
   );
 }

@@ -12,13 +12,13 @@ const rechte: Hilfe = {
     begriffe: { Spaltenrecht: 'Ein Recht, das statt des ganzen Abschnitts nur genannte Felder öffnet.' },
   },
   it: {
-    zweck: 'Tutti i permessi esistenti, chi li ha, e quali aprono solo singole colonne.',
+    zweck: 'Tutti i diritti esistenti, chi li ha, e quali aprono solo singole colonne.',
     schritte: [
-      'Cercare il permesso con una parola.',
+      'Cercare il diritto con una parola.',
       'Vedere quali gruppi lo conferiscono.',
-      'Sotto {Spaltenrechte} limitare un permesso a singole colonne.',
+      'Sotto {Spaltenrechte} limitare un diritto a singole colonne.',
     ],
-    begriffe: { 'Permesso di colonna': 'Un permesso che invece dell’intera parte apre solo i campi indicati.' },
+    begriffe: { 'Diritto di colonna': 'Un diritto che invece dell’intera parte apre solo i campi indicati.' },
   },
 };
 
@@ -39,12 +39,12 @@ export const benutzerHilfe: Hilfen = {
       zweck: 'Chi può accedere, con quali gruppi e quando è entrato l’ultima volta.',
       schritte: [
         'Premere {Neu}, inserire nome utente ed e-mail e collegare l’account alla persona.',
-        'Assegnare almeno un gruppo: senza gruppo l’account non ha permessi.',
+        'Assegnare almeno un gruppo: senza gruppo l’account non ha diritti.',
         'La persona riceve un link con cui imposta la password. Vale una settimana e una sola volta.',
         'Chi esce riceve una fine; a chi perde il dispositivo si blocca l’account.',
       ],
       begriffe: {
-        'Gruppo di utenti': 'Un insieme di permessi che vale per un’unità ({Sektion}) e tutto ciò che sta sotto.',
+        'Gruppo di utenti': 'Un insieme di diritti che vale per un’unità ({Sektion}) e tutto ciò che sta sotto.',
       },
     },
   },
@@ -60,7 +60,7 @@ export const benutzerHilfe: Hilfen = {
       ],
     },
     it: {
-      zweck: 'Un account: i suoi dati, i suoi gruppi e i permessi che ne derivano.',
+      zweck: 'Un account: i suoi dati, i suoi gruppi e i diritti che ne derivano.',
       schritte: [
         'Verificare sotto {Benutzergruppen} che cosa può fare la persona e dove.',
         'Aggiungere un gruppo o toglierne uno.',
@@ -70,15 +70,15 @@ export const benutzerHilfe: Hilfen = {
   },
   '/benutzergruppen': {
     de: {
-      zweck: 'Bündel von Rechten für Ämter: Obmann, Kassier, Leser.',
+      zweck: 'Bündel von Rechten für Funktionen: Obmann, Kassier, Leser.',
       schritte: [
-        'Drücken Sie {Neu} und nennen Sie die Gruppe nach dem Amt.',
+        'Drücken Sie {Neu} und nennen Sie die Gruppe nach der Funktion.',
         'Kreuzen Sie an, was sie darf.',
         'Vergeben Sie die Gruppe beim Benutzer oder verbinden Sie sie mit einer Funktion.',
       ],
     },
     it: {
-      zweck: 'Insiemi di permessi per cariche: presidente, cassiere, lettore.',
+      zweck: 'Insiemi di diritti per cariche: presidente, cassiere, lettore.',
       schritte: [
         'Premere {Neu} e dare al gruppo il nome della carica.',
         'Spuntare che cosa può fare.',
@@ -95,7 +95,7 @@ export const benutzerHilfe: Hilfen = {
     },
     it: {
       zweck:
-        'Un gruppo, i suoi permessi e chi lo ha. Una modifica vale per tutti coloro che lo hanno; prima la pagina mostra che cosa si aggiunge e che cosa si toglie.',
+        'Un gruppo, i suoi diritti e chi lo ha. Una modifica vale per tutti coloro che lo hanno; prima la pagina mostra che cosa si aggiunge e che cosa si toglie.',
     },
   },
   '/verwaltung/rechte': rechte,

@@ -5,7 +5,7 @@ export const kalenderHilfe: Hilfen = {
   '/kalender': {
     netz: 'geraet',
     de: {
-      zweck: 'Alles, was einen Tag hat: Termine, Kurse, Dienste, Auftritte, Prüfungen, in einem Kalender.',
+      zweck: 'Alles, was einen Tag hat: Termine, Kurse, Dienste, Aufführungen, Prüfungen, in einem Kalender.',
       schritte: [
         'Wechseln Sie zwischen Monat, Woche und Liste.',
         'Wählen Sie, welche Arten Sie sehen wollen.',

@@ -23,7 +23,7 @@ export const lastschriftenHilfe: Hilfen = {
         'Se qualcosa ritorna, qui c’è il motivo; il credito è di nuovo aperto.',
       ],
       begriffe: {
-        Mandato: 'Il permesso di addebitare un conto. Senza mandato non c’è addebito.',
+        Mandato: 'L’autorizzazione ad addebitare un conto. Senza mandato non c’è addebito.',
         Insoluto: 'La banca si riprende l’importo, per esempio per mancanza di fondi.',
       },
     },
@@ -38,7 +38,7 @@ export const lastschriftenHilfe: Hilfen = {
       ],
     },
     it: {
-      zweck: 'Permessi di addebito: chi, quale conto, quando firmato.',
+      zweck: 'Autorizzazioni di addebito: chi, quale conto, quando firmato.',
       schritte: [
         'Premere {Neu} e scegliere la persona.',
         'Inserire IBAN, intestatario e giorno della firma.',

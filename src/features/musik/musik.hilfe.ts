@@ -69,7 +69,7 @@ export const musikHilfe: Hilfen = {
   },
   '/notenarchiv/setliste/$id': {
     name: 'Setliste',
-    de: { zweck: 'Das Programm eines Auftritts groß zum Ablesen und Drucken, auch auf dem Telefon.' },
+    de: { zweck: 'Das Programm einer Aufführung groß zum Ablesen und Drucken, auch auf dem Telefon.' },
     it: { zweck: 'Il programma di un’esibizione in grande, da leggere e stampare, anche sul telefono.' },
   },
   '/notenarchiv/spielbar': {

@@ -7,11 +7,11 @@ export const organisationHilfe: Hilfen = {
       zweck: 'Alle {Sektionen} mit Adresse, Funktionären, Bankkonten und Steuerdaten, dazu Regionen und Verband.',
       schritte: [
         'Öffnen Sie den eigenen Eintrag und halten Sie Adresse, Telefon und E-Mail aktuell: sie stehen auf Briefen und Rechnungen.',
-        'Tragen Sie unter {Funktionäre} ein, wer wann welches Amt hat.',
+        'Tragen Sie unter {Funktionäre} ein, wer wann welche Funktion hat.',
         'Tragen Sie unter {Banken} das Konto ein, auf das Beiträge und Rechnungen gezahlt werden.',
-        'Nach einer Wahl bekommt das alte Amt ein Ende, das neue einen Beginn: nichts wird überschrieben.',
+        'Nach einer Wahl bekommt die alte Funktion ein Ende, die neue einen Beginn: nichts wird überschrieben.',
       ],
-      begriffe: { Funktionär: 'Wer ein Amt hat. Ämter können Rechte im Programm mitbringen.' },
+      begriffe: { Funktionär: 'Wer eine Funktion hat. Funktionen können Rechte im Programm mitbringen.' },
     },
     it: {
       zweck:
@@ -22,7 +22,7 @@ export const organisationHilfe: Hilfen = {
         'Sotto {Banken} inserire il conto su cui si pagano quote e fatture.',
         'Dopo un’elezione la vecchia carica riceve una fine, la nuova un inizio: nulla si sovrascrive.',
       ],
-      begriffe: { Carica: 'Il compito di un responsabile. Le cariche possono portare permessi nel programma.' },
+      begriffe: { Carica: 'Il compito di un responsabile. Le cariche possono portare diritti nel programma.' },
     },
   },
   '/musikkapellen/baum': {

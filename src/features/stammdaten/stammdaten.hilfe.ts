@@ -29,7 +29,7 @@ export const stammdatenHilfe: Hilfen = {
   '/verwaltung/fahrzeughersteller': stammliste('Hersteller von Fahrzeugen.', 'Case costruttrici di veicoli.'),
   '/verwaltung/funktionen': stammliste(
     'Funktionen und Ämter, die Mitglieder haben können; eine Funktion kann Rechte mitbringen.',
-    'Funzioni e cariche dei soci; una funzione può portare permessi.',
+    'Funzioni e cariche dei soci; una funzione può portare diritti.',
   ),
   '/verwaltung/kennungen': stammliste(
     'Kennungen für Personen, nach denen gesucht und geordnet wird.',
@@ -49,7 +49,7 @@ export const stammdatenHilfe: Hilfen = {
   ),
   '/verwaltung/titel': stammliste('Titel vor oder nach dem Namen.', 'Titoli prima o dopo il nome.'),
   '/verwaltung/verdachtsdiagnosen': stammliste(
-    'Diagnosen, aus denen der Bericht bei Patienten wählt.',
+    'Verdachtsdiagnosen, aus denen der Bericht bei Patienten wählt.',
     'Diagnosi tra cui sceglie il rapporto per i pazienti.',
   ),
   '/verwaltung/versand': stammliste(

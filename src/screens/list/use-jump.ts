@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { hasSingleKeys } from '../../ui/single-keys.ts';
 import { isTyping } from '../is-typing.ts';
 
 /** The field of a list's search: `/` leads there, except while somebody types, and the arrow down from there to the rows. */
@@ -10,7 +11,15 @@ export function useJump(): RefObject<HTMLInputElement | null> {
         event.preventDefault();
         return search.current?.closest('.page')?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
       }
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (
+        event.key !== '/' ||
+        !hasSingleKeys() ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target)
+      )
+        return;
       event.preventDefault();
       search.current?.focus();
       search.current?.select();

@@ -41,6 +41,9 @@ export function ImpressumPage({ given }: { given: Config['impressum'] }): ReactE
         <p>
           <Link to="/info">{t('Version, Tastatur und Lizenzen')}</Link>
         </p>
+        <p>
+          <Link to="/barrierefreiheit">{t('Erklärung zur Barrierefreiheit')}</Link>
+        </p>
       </Card>
     </Page>
   );

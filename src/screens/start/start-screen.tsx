@@ -1,4 +1,4 @@
-import { Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement, type ReactNode } from 'react';
 import { Page } from '../../ui/layout/page.tsx';
 import { t } from '../../ui/t.ts';
 import { useDevice } from '../device.ts';
@@ -10,13 +10,21 @@ import { Waiting } from './waiting.tsx';
 import './start.css';
 
 /** What waits for this person: decisions, unsent changes, drafts, jobs, open records, what the areas remind of, and whether one may go offline. */
-export function StartScreen({ isInMenu }: { isInMenu: (route: string) => boolean }): ReactElement {
+export function StartScreen({
+  isInMenu,
+  first,
+}: {
+  isInMenu: (route: string) => boolean;
+  /** Above all else. */
+  first?: ReactNode;
+}): ReactElement {
   const { startCards, user } = useDevice();
   useTitle(t('Startseite'));
   return (
     <Page title={user.name}>
       <div className="start">
         <div className="stack">
+          {first}
           <Waiting />
           <OpenRecords isInMenu={isInMenu} />
         </div>
