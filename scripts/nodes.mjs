@@ -47,7 +47,7 @@ async function binaryOf(major) {
   return existsSync(binary) ? binary : fail(`npm brought no Node ${major}`);
 }
 
-/** Starts the built server without demo data, asks for page and version, and ends it. */
+/** Starts the built server without demo data, waits until it is ready, asks for the page, and ends it. */
 async function starts(node) {
   const data = mkdtempSync(join(tmpdir(), 'huettenbuch-nodes-'));
   const port = await freePort();
@@ -61,7 +61,7 @@ async function starts(node) {
   const ended = new Promise((done) => child.on('exit', done));
   try {
     const url = `http://127.0.0.1:${port}`;
-    await answers(`${url}/api/daten/version`, child, () => log);
+    await answers(`${url}/api/daten/bereit`, child, () => log);
     const page = await (await fetch(url)).text();
     if (!page.includes('<title>Hüttenbuch')) fail(`the page is none:\n${page.slice(0, 500)}`);
   } finally {

@@ -41,7 +41,7 @@ export const lanes = [
   [['server']],
   [['sync']],
   [['e2e'], ['sim']],
-  [['engines'], ['nodes']],
+  [['engines']],
 ];
 
 async function tool(...args) {
