@@ -6,16 +6,13 @@ import { useSektionChoice } from '../../screens/report/sektion-choice.ts';
 import { useOnce } from '../../screens/use-once.ts';
 import { useSubtrees } from '../../screens/use-replica.ts';
 import { useToday } from '../../screens/use-today.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { copy } from '../../ui/copy.ts';
 import { ChoiceBar } from '../../ui/fields/choice-bar.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { SaveDialog } from '../../ui/overlays/save-dialog.tsx';
-import { Banner } from '../../ui/status/banner.tsx';
+import { ShownOnce } from '../../ui/overlays/shown-once.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { RightsMatrix } from './rights-matrix.tsx';
 import { areasOf, chosenWith } from './rights-model.ts';
@@ -160,31 +157,17 @@ function useGivable(sek_id: string | null, schreibt: boolean): ReturnType<typeof
 }
 
 const TokenDialog = ({ token, onClose }: { token: string; onClose: () => void }): ReactElement => (
-  <Dialog
+  <ShownOnce
     title={t('Token des Zugangs')}
-    isOpen
-    isDismissable={false}
-    onOpenChange={onClose}
-    actions={
-      <>
-        <Button icon="copy" onPress={() => void copy(token)}>
-          {t('Kopieren')}
-        </Button>
-        <Button variant="primary" onPress={onClose}>
-          {t('Fertig')}
-        </Button>
-      </>
-    }
+    label={t('Token')}
+    value={token}
+    warning={t('Dieser Token wird nur jetzt gezeigt.')}
+    reason={t('Wer ihn hat, darf alles, was der Zugang darf: Geben Sie ihn nur dem Programm.')}
+    onClose={onClose}
   >
-    <div className="stack">
-      <Banner tone="warn" title={t('Dieser Token wird nur jetzt gezeigt.')}>
-        {t('Wer ihn hat, darf alles, was der Zugang darf: Geben Sie ihn nur dem Programm.')}
-      </Banner>
-      <TextField label={t('Token')} isReadOnly value={token} />
-      <p>{t('Das Programm schickt ihn bei jedem Aufruf mit:')}</p>
-      <p>
-        <code>Authorization: Bearer {t('<Token>')}</code>
-      </p>
-    </div>
-  </Dialog>
+    <p>{t('Das Programm schickt ihn bei jedem Aufruf mit:')}</p>
+    <p>
+      <code>Authorization: Bearer {t('<Token>')}</code>
+    </p>
+  </ShownOnce>
 );

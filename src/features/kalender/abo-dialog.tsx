@@ -3,14 +3,11 @@ import { useDevice } from '../../screens/device.ts';
 import { askServer, sending } from '../../screens/online/ask-server.ts';
 import { useSektionChoice } from '../../screens/report/sektion-choice.ts';
 import { useOnce } from '../../screens/use-once.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { copy } from '../../ui/copy.ts';
 import { ChoiceBar } from '../../ui/fields/choice-bar.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { SaveDialog } from '../../ui/overlays/save-dialog.tsx';
-import { Banner } from '../../ui/status/banner.tsx';
+import { ShownOnce } from '../../ui/overlays/shown-once.tsx';
 import { t } from '../../ui/t.ts';
 import { neuerFeedSchema, type FeedInput } from './feeds.calls.ts';
 import { feedumfang } from './kalender.vocabularies.ts';
@@ -91,31 +88,15 @@ function NeuesAbo({ onMade, onClose }: { onMade: (adresse: string) => void; onCl
   );
 }
 
-function AdresseDialog({ adresse, onClose }: { adresse: string; onClose: () => void }): ReactElement {
-  return (
-    <Dialog
-      title={t('Adresse des Abonnements')}
-      isOpen
-      isDismissable={false}
-      onOpenChange={onClose}
-      actions={
-        <>
-          <Button icon="copy" onPress={() => void copy(adresse)}>
-            {t('Kopieren')}
-          </Button>
-          <Button variant="primary" onPress={onClose}>
-            {t('Fertig')}
-          </Button>
-        </>
-      }
-    >
-      <div className="stack">
-        <Banner tone="warn" title={t('Diese Adresse wird nur jetzt gezeigt.')}>
-          {t('Wer sie kennt, sieht die Termine: Geben Sie sie nicht weiter.')}
-        </Banner>
-        <TextField label={t('Adresse')} isReadOnly value={adresse} />
-        <p>{t('Im Kalenderprogramm des Geräts unter „Kalender abonnieren“ oder „Aus dem Internet“ einfügen.')}</p>
-      </div>
-    </Dialog>
-  );
-}
+const AdresseDialog = ({ adresse, onClose }: { adresse: string; onClose: () => void }): ReactElement => (
+  <ShownOnce
+    title={t('Adresse des Abonnements')}
+    label={t('Adresse')}
+    value={adresse}
+    warning={t('Diese Adresse wird nur jetzt gezeigt.')}
+    reason={t('Wer sie kennt, sieht die Termine: Geben Sie sie nicht weiter.')}
+    onClose={onClose}
+  >
+    <p>{t('Im Kalenderprogramm des Geräts unter „Kalender abonnieren“ oder „Aus dem Internet“ einfügen.')}</p>
+  </ShownOnce>
+);

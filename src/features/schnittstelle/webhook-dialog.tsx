@@ -4,15 +4,12 @@ import { useDevice } from '../../screens/device.ts';
 import { askServer, sending } from '../../screens/online/ask-server.ts';
 import { useSektionChoice } from '../../screens/report/sektion-choice.ts';
 import { useOnce } from '../../screens/use-once.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { copy } from '../../ui/copy.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { SaveDialog } from '../../ui/overlays/save-dialog.tsx';
-import { Banner } from '../../ui/status/banner.tsx';
+import { ShownOnce } from '../../ui/overlays/shown-once.tsx';
 import { t } from '../../ui/t.ts';
 import { neuerWebhookSchema, webhookarten, type WebhookInput } from './webhook.calls.ts';
 import './schnittstelle.css';
@@ -150,27 +147,12 @@ function Listen({ chosen, onChange }: { chosen: string[]; onChange: (next: strin
 }
 
 const GeheimnisDialog = ({ geheimnis, onClose }: { geheimnis: string; onClose: () => void }): ReactElement => (
-  <Dialog
+  <ShownOnce
     title={t('Geheimnis des Webhooks')}
-    isOpen
-    isDismissable={false}
-    onOpenChange={onClose}
-    actions={
-      <>
-        <Button icon="copy" onPress={() => void copy(geheimnis)}>
-          {t('Kopieren')}
-        </Button>
-        <Button variant="primary" onPress={onClose}>
-          {t('Fertig')}
-        </Button>
-      </>
-    }
-  >
-    <div className="stack">
-      <Banner tone="warn" title={t('Dieses Geheimnis wird nur jetzt gezeigt.')}>
-        {t('Mit ihm prüft das Programm, dass eine Meldung von hier kommt (Standard Webhooks).')}
-      </Banner>
-      <TextField label={t('Geheimnis')} isReadOnly value={geheimnis} />
-    </div>
-  </Dialog>
+    label={t('Geheimnis')}
+    value={geheimnis}
+    warning={t('Dieses Geheimnis wird nur jetzt gezeigt.')}
+    reason={t('Mit ihm prüft das Programm, dass eine Meldung von hier kommt (Standard Webhooks).')}
+    onClose={onClose}
+  />
 );
