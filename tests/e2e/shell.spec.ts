@@ -282,6 +282,10 @@ test('WCAG 2.2: at 320 px nothing is wider, with wide text nothing is cut, targe
   const narrow = { width: 320, height: 568 };
   for (const path of ['/allgemein', '/mitglieder', '/mitglieder/neu', '/abgleich', '/hilfe', '/barrierefreiheit']) {
     await open(page, path, narrow);
+    if (path === '/mitglieder/neu') {
+      await expect(page.getByRole('textbox', { name: 'Nachname', exact: true })).toBeFocused();
+      expect(await hiddenFocus(page)).toBeUndefined();
+    }
     const width = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
     expect([path, await width()]).toEqual([path, narrow.width]);
     // On a high screen, where the bar at the lower edge lies on nothing that could be scrolled from below it.
@@ -297,6 +301,34 @@ test('WCAG 2.2: at 320 px nothing is wider, with wide text nothing is cut, targe
     expect(await cutTexts(page), `${path}, wide text`).toEqual([]);
     expect(await hiddenStops(page, 25), path).toEqual([]);
   }
+  // 1280 × 1024 at 400 %, and a telephone.
+  for (const size of [{ width: 320, height: 256 }, phone]) {
+    await open(page, '/mitglieder/neu', size);
+    expect(await hiddenStops(page, 25), `${size.width} × ${size.height}`).toEqual([]);
+  }
+});
+
+test('at 320 px a list of choices that the keyboard opens stays open above the buttons of a record', async ({
+  page,
+}) => {
+  await open(page, '/mitglieder/neu', { width: 320, height: 568 });
+  await expect(page.getByRole('textbox', { name: 'Nachname', exact: true })).toBeFocused();
+  let opened = 0;
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press('Tab');
+    if (!(await page.evaluate(() => document.activeElement?.matches('.select-button, [role=combobox]')))) continue;
+    const scrolled = await page.evaluate(() => scrollY);
+    await page.keyboard.press('ArrowDown');
+    const list = page.getByRole('listbox');
+    await expect(list).toBeVisible();
+    // A list that is closed by the page's scrolling is gone two frames later.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect([stop, await list.isVisible(), await page.evaluate(() => scrollY)]).toEqual([stop, true, scrolled]);
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    opened += 1;
+  }
+  expect(opened).toBeGreaterThan(3);
 });
 
 /** Buttons and headings whose text is higher than they are. */
@@ -308,28 +340,32 @@ const cutTexts = (page: Page): Promise<string[]> =>
       .map((one) => one.outerHTML.slice(0, 120)),
   );
 
-/** Stops of the keyboard that lie wholly below something else (WCAG 2.4.11). */
+/** What has the focus, when it lies wholly below something else (WCAG 2.4.11). */
+const hiddenFocus = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) return undefined;
+    // The input of a box is drawn by its label.
+    const one = activeElement.closest('label') ?? activeElement;
+    const { left, top, width, height } = one.getBoundingClientRect();
+    // What is one pixel large stands for something else that is drawn.
+    if (width < 2 || height < 2) return undefined;
+    const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y]));
+    const isSeen = points.some(([x = 0, y = 0]) => {
+      const above = document.elementFromPoint(x, y);
+      return above !== null && (one.contains(above) || above.contains(one));
+    });
+    if (isSeen) return undefined;
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    return `${one.outerHTML.slice(0, 160)} at ${top}, below ${above?.outerHTML.slice(0, 160)}`;
+  });
+
+/** Stops of the keyboard that are hidden. */
 async function hiddenStops(page: Page, most: number): Promise<string[]> {
   const found: string[] = [];
   for (let stop = 0; stop < most; stop += 1) {
     await page.keyboard.press('Tab');
-    const hidden = await page.evaluate(() => {
-      const { activeElement } = document;
-      if (activeElement === null || activeElement === document.body) return undefined;
-      // The input of a box is drawn by its label.
-      const one = activeElement.closest('label') ?? activeElement;
-      const { left, top, width, height } = one.getBoundingClientRect();
-      // What is one pixel large stands for something else that is drawn.
-      if (width < 2 || height < 2) return undefined;
-      const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y]));
-      const isSeen = points.some(([x = 0, y = 0]) => {
-        const above = document.elementFromPoint(x, y);
-        return above !== null && (one.contains(above) || above.contains(one));
-      });
-      if (isSeen) return undefined;
-      const above = document.elementFromPoint(left + width / 2, top + height / 2);
-      return `${one.outerHTML.slice(0, 160)} at ${top}, below ${above?.outerHTML.slice(0, 160)}`;
-    });
+    const hidden = await hiddenFocus(page);
     if (hidden !== undefined) found.push(hidden);
   }
   return found;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactElement } from 'react';
+import { bringAboveBar } from '../above-bar.ts';
 import { Icon } from '../icons.tsx';
 import { t } from '../t.ts';
 import './form-errors.css';
@@ -67,11 +68,12 @@ export function focusField(name: string): boolean {
   return target !== undefined && target !== null;
 }
 
-/** Focuses the first field of the innermost form that is typed in; a list would open before one has looked. */
+/** Focuses the first field of the innermost form that is typed in; a list would open before one has looked. The page scrolls only where it would be hidden. */
 export function focusFirst(): void {
-  innermostForm()
-    .querySelector<HTMLElement>(
-      '[data-field]:not([data-readonly]) :is(input:not([type=hidden], [type=radio], [type=checkbox], [type=file], [role=combobox]), textarea)',
-    )
-    ?.focus({ preventScroll: true });
+  const first = innermostForm().querySelector<HTMLElement>(
+    '[data-field]:not([data-readonly]) :is(input:not([type=hidden], [type=radio], [type=checkbox], [type=file], [role=combobox]), textarea)',
+  );
+  first?.focus({ preventScroll: true });
+  first?.scrollIntoView({ block: 'nearest' });
+  bringAboveBar(first);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { keepAboveBar } from '../above-bar.ts';
 import { followLostFocus } from '../lost-focus.ts';
 import { SkipLink } from './skip-link.tsx';
 import { useSlimHead } from './use-slim-head.ts';
@@ -65,6 +66,7 @@ type AppFrameProps = { header: ReactNode; children: ReactNode };
 /** Header above, page below; the skip link is the first stop of the keyboard. */
 export function AppFrame({ header, children }: AppFrameProps): ReactElement {
   useEffect(followLostFocus, []);
+  useEffect(keepAboveBar, []);
   return (
     <div className="app-frame">
       <SkipLink />
