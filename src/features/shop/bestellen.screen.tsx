@@ -19,7 +19,8 @@ import { sektionen } from '../organisation/sektionen.table.ts';
 import { Katalog } from './katalog.tsx';
 import { bestellbare } from './korb.rules.ts';
 import { Korb } from './korb.tsx';
-import { useShop, type Bestellart } from './use-shop.ts';
+import type { Bestellart } from './korb-schritte.ts';
+import { useShop } from './use-shop.ts';
 
 /** The shop: what there is, what it costs today, and the cart (domain: inventar 4 "Bestellung"). */
 export const ShopBestellenScreen = (): ReactElement => <Bestellen art="Shop" />;

@@ -14,7 +14,8 @@ import { addressOf } from '../addresses.ts';
 import { bestellungenModule, staatsbestellungenModule } from './bestellungen.module.ts';
 import type { Hinweis } from './kontingent-hinweise.ts';
 import { geaendert } from './korb.rules.ts';
-import type { Shop, Zeile } from './use-shop.ts';
+import type { Zeile } from './korb-schritte.ts';
+import type { Shop } from './use-shop.ts';
 
 /** The cart: works without a network; ordering waits for the next sync then (domain: inventar 1). */
 export function Korb({ shop }: { shop: Shop }): ReactElement | null {
@@ -105,14 +106,10 @@ function Position({ shop, zeile }: { shop: Shop; zeile: Zeile }): ReactElement {
       <IconButton
         icon={menge === 1 ? 'delete' : 'minus'}
         label={t('{name}: eins weniger', { name })}
-        onPress={() => void shop.setze(zeile, menge - 1)}
+        onPress={() => void shop.zaehle(zeile.id, -1)}
       />
       <strong className="num">{menge}</strong>
-      <IconButton
-        icon="plus"
-        label={t('{name}: eins mehr', { name })}
-        onPress={() => void shop.setze(zeile, menge + 1)}
-      />
+      <IconButton icon="plus" label={t('{name}: eins mehr', { name })} onPress={() => void shop.zaehle(zeile.id, 1)} />
       <strong className="num">{formatMoney(menge * (zeile.preisbetrag ?? 0))}</strong>
     </li>
   );
