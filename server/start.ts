@@ -78,9 +78,17 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
   greet(settings, served.demoAccounts);
 }
 
+/** How long, in ms, a start waits for the server before it, which lets go of its port at once and of the database last (`operation/stop.ts`). */
+const formerMillis = 30_000;
+
 /** One association, in the database that the settings name: opened, brought up to date and filled. */
 async function serveOne(settings: Settings, client: string): Promise<Served> {
-  const storage = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, onFailure: endAtOnce });
+  const storage = await openDatabase({
+    url: settings.databaseUrl,
+    dataDir: settings.dataDir,
+    onFailure: endAtOnce,
+    patienceMillis: formerMillis,
+  });
   try {
     await migrate(storage, migrations);
     const slower = await ensureSearchIndexes(storage, registry);
