@@ -8,6 +8,7 @@ import { beginRun, makeCopy } from './backup/backup-runs.ts';
 import type { Deps } from './context.ts';
 import { accountsOf, demoPassword } from './demo/accounts.ts';
 import { demoSize } from './demo/create-demo.ts';
+import { serverAreas } from './features/server-areas.ts';
 import { firstData } from './first-data.ts';
 import { closeWhenStopping } from './http/connections.ts';
 import { observeProcess, observeVerband } from './operation/gauges.ts';
@@ -106,7 +107,7 @@ async function serveOne(settings: Settings, client: string): Promise<Served> {
       fetch: verband.app.fetch,
       connections: () => storage.connections(),
       async start() {
-        observeVerband(metrics, { ...deps, waitingMails: verband.waitingMails });
+        observeVerband(metrics, { ...deps, waitingMails: verband.waitingMails, queues: serverAreas.queues });
         await verband.start();
         if (storage.kind === 'pglite') stopControl = await letCopy(deps);
       },
