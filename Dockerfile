@@ -1,6 +1,6 @@
 # Builds the app and keeps of it what a server needs at run time. Any builder will do; `npm run image` takes the one that is here.
 # RUN names no absolute place: `npm test -- image` runs these steps in a folder.
-FROM docker.io/library/node:22-bookworm-slim AS build
+FROM docker.io/library/node:24-bookworm-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
@@ -8,7 +8,7 @@ COPY . .
 RUN node scripts/build.mjs
 RUN node scripts/runtime.mjs out
 
-FROM docker.io/library/node:22-bookworm-slim
+FROM docker.io/library/node:24-bookworm-slim
 WORKDIR /app
 COPY --from=build /build/out/app ./
 # All that is written lies below these two; the rest may be mounted read-only.

@@ -32,6 +32,7 @@ import { pushRoutes } from './push/push-routes.ts';
 import { recordRoutes } from './records/routes.ts';
 import { searchRoutes } from './searches/search-routes.ts';
 import { runRoutes } from './runs/run-routes.ts';
+import { migrations } from './storage/migrations.ts';
 import { batchRoutes } from './sync/batch-routes.ts';
 import { eventRoutes } from './sync/event-routes.ts';
 import type { Pace } from './sync/feed.ts';
@@ -83,7 +84,7 @@ function apiRoutes(deps: Deps, options: AppOptions, apiBase: string): Hono<Env> 
   const auth = options.auth ?? createAuth(deps);
   const api = new Hono<Env>();
   api.onError(answerError);
-  api.route('/', probeRoutes(deps, options.stopping));
+  api.route('/', probeRoutes({ ...deps, migrations }, options.stopping));
   api.use('*', async (c, next) => (options.isLocked?.() === true ? c.json(lockedBody, 400) : next()));
   api.use('*', openCalls(apiBase, options.openCallsPerAddress));
   api.use('*', limitedBodies(apiBase));

@@ -3,6 +3,7 @@ import type { Deps, Env } from './context.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { JobKind } from './jobs/kind.ts';
 import type { Call } from './openapi/call.ts';
+import type { Queue } from './operation/gauges.ts';
 import type { Ending } from './records/endings.ts';
 import type { TableHook } from './records/hook.ts';
 import type { Extras } from './records/list-extras.ts';
@@ -28,6 +29,8 @@ export interface ServerArea extends Extras {
   readonly calls: readonly Call[];
   readonly minutely: readonly Chore[];
   readonly hourly: readonly Chore[];
+  /** What waits to be sent; metrics tell how much. */
+  readonly queues: readonly Queue[];
 }
 
 /** What areas do together, in their order. */
@@ -43,6 +46,7 @@ export const joinAreas = (areas: readonly Partial<ServerArea>[]): ServerArea => 
   readings: areas.flatMap(({ readings = [] }) => readings),
   minutely: areas.flatMap(({ minutely = [] }) => minutely),
   hourly: areas.flatMap(({ hourly = [] }) => hourly),
+  queues: areas.flatMap(({ queues = [] }) => queues),
   lists: areas.flatMap(({ lists = [] }) => lists),
   records: areas.flatMap(({ records = [] }) => records),
 });

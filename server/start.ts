@@ -8,6 +8,7 @@ import { beginRun, makeCopy } from './backup/backup-runs.ts';
 import type { Deps } from './context.ts';
 import { accountsOf, demoPassword } from './demo/accounts.ts';
 import { demoSize } from './demo/create-demo.ts';
+import { serverAreas } from './features/server-areas.ts';
 import { firstData } from './first-data.ts';
 import { closeWhenStopping } from './http/connections.ts';
 import { observeProcess, observeVerband } from './operation/gauges.ts';
@@ -78,9 +79,17 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<void> {
   greet(settings, served.demoAccounts);
 }
 
+/** How long, in ms, a start waits for the server before it, which lets go of its port at once and of the database last (`operation/stop.ts`). */
+const formerMillis = 30_000;
+
 /** One association, in the database that the settings name: opened, brought up to date and filled. */
 async function serveOne(settings: Settings, client: string): Promise<Served> {
-  const storage = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, onFailure: endAtOnce });
+  const storage = await openDatabase({
+    url: settings.databaseUrl,
+    dataDir: settings.dataDir,
+    onFailure: endAtOnce,
+    patienceMillis: formerMillis,
+  });
   try {
     await migrate(storage, migrations);
     const slower = await ensureSearchIndexes(storage, registry);
@@ -98,7 +107,7 @@ async function serveOne(settings: Settings, client: string): Promise<Served> {
       fetch: verband.app.fetch,
       connections: () => storage.connections(),
       async start() {
-        observeVerband(metrics, { ...deps, waitingMails: verband.waitingMails });
+        observeVerband(metrics, { ...deps, waitingMails: verband.waitingMails, queues: serverAreas.queues });
         await verband.start();
         if (storage.kind === 'pglite') stopControl = await letCopy(deps);
       },

@@ -27,7 +27,7 @@ export const steps = {
   build: () => tool('scripts/build.mjs'),
   size: () => tool('scripts/size.mjs'),
   image: () => tool('scripts/image.mjs', '--steps'),
-  nodes: () => tool('scripts/nodes.mjs'),
+  nodes: () => tool('scripts/nodes.mjs', '--short'),
   e2e: playwright,
   engines: enginesShort,
 };
@@ -40,6 +40,7 @@ export const lanes = [
   ],
   [['server']],
   [['sync']],
+  [['nodes']],
   [['e2e'], ['sim']],
   [['engines']],
 ];

@@ -49,6 +49,19 @@ export async function keptRun(
   return rows.find(({ ordner }) => isThere(ordner));
 }
 
+/** Ages in seconds of the newest copy that is kept and of the newest that was brought back on trial; undefined where there is none. */
+export async function agesOfCopies({
+  storage,
+  now,
+}: Pick<BackupDeps, 'storage' | 'now'>): Promise<{ readonly gemacht?: number; readonly geprueft?: number }> {
+  const { rows } = await sql<{ gemacht: string | null; geprueft: string | null }>`
+    select max(begonnenam) as gemacht, max(begonnenam) filter (where geprueftam is not null and pruefungfehler is null) as geprueft
+    from sicherungslaeufe where ordner is not null and entferntam is null`.execute(storage.db);
+  const ageOf = (begonnenam: string | null | undefined): number | undefined =>
+    typeof begonnenam === 'string' ? Math.max(0, (now().getTime() - Date.parse(begonnenam)) / 1000) : undefined;
+  return { gemacht: ageOf(rows[0]?.gemacht), geprueft: ageOf(rows[0]?.geprueft) };
+}
+
 /** Whether a whole copy lies there: its manifest is written last. */
 export const isThere = (ordner: string): boolean => existsSync(join(ordner, 'sicherung.json'));
 

@@ -1,8 +1,22 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
+import { agesOfCopies } from '../backup/backup-runs.ts';
+import { waitingPush } from '../push/send.ts';
+import type { Deps } from '../context.ts';
 import type { Storage } from '../storage/database.ts';
 import { slowestHere } from './devices.ts';
 import type { Metrics, Reading } from './metrics.ts';
+
+/** What waits to be sent. */
+export interface Queue {
+  /** Part of the metrics' names. */
+  readonly name: string;
+  /** What lies in it, and since when its oldest counts: two parts of sentences in English. */
+  readonly what: string;
+  readonly since: string;
+  /** How many wait, and the age in seconds of the oldest; 0 where none does. */
+  read(deps: Pick<Deps, 'storage' | 'now'>): Promise<{ readonly anzahl: number; readonly alter: number }>;
+}
 
 /** What the gauges of an association ask. */
 export interface Observed {
@@ -10,13 +24,16 @@ export interface Observed {
   now(): Date;
   /** Ids of mails that lie in the outbox. */
   waitingMails(): Promise<readonly string[]>;
+  /** Those of areas. */
+  readonly queues: readonly Queue[];
 }
 
-/** Adds what is looked up of an association when somebody asks: feed, jobs, mails. Each takes one statement at most. */
+/** Adds what is looked up of an association when somebody asks: feed, jobs, mails, messages, newsletters, copies. Each takes one statement at most. */
 export function observeVerband(into: Metrics, observed: Observed): void {
   observeFeed(into, observed);
   observeJobs(into, observed);
   observeMails(into, observed);
+  observeCopies(into, observed);
   into.gauge(
     'huettenbuch_database_wait_seconds',
     'How long work has been waiting for the database, whole seconds from two on.',
@@ -72,10 +89,35 @@ function observeJobs(into: Metrics, { storage: { db }, now }: Observed): void {
   });
 }
 
-function observeMails(into: Metrics, { waitingMails }: Observed): void {
+function observeMails(into: Metrics, observed: Observed): void {
   into.gauge('huettenbuch_mails_waiting', 'Mails in the outbox of this server.', [], async () => [
-    { value: (await waitingMails()).length },
+    { value: (await observed.waitingMails()).length },
   ]);
+  const push = { name: 'push', what: 'Messages to devices', since: 'the oldest that is due was', read: waitingPush };
+  for (const queue of [push, ...observed.queues]) observeQueue(into, queue, observed);
+}
+
+function observeQueue(into: Metrics, { name, what, since, read }: Queue, observed: Observed): void {
+  into.gauge(`huettenbuch_${name}_waiting`, `${what} that wait.`, [], async () => [
+    { value: (await read(observed)).anzahl },
+  ]);
+  into.gauge(`huettenbuch_${name}_oldest_seconds`, `How long ago ${since}.`, [], async () => [
+    { value: Math.max(0, (await read(observed)).alter) },
+  ]);
+}
+
+function observeCopies(into: Metrics, observed: Observed): void {
+  into.gauge(
+    'huettenbuch_backup_age_seconds',
+    'Age of the newest copy that is kept (made), and that was put back on trial (proven); absent where there is none.',
+    ['state'],
+    async () => {
+      const { gemacht, geprueft } = await agesOfCopies(observed);
+      return Object.entries({ made: gemacht, proven: geprueft }).flatMap(([state, value]) =>
+        value === undefined ? [] : [{ labels: [state], value }],
+      );
+    },
+  );
 }
 
 /** Adds what is looked up of the process when somebody asks. */

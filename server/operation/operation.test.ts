@@ -163,7 +163,7 @@ describe('metrics', () => {
 
   test('tell feed, devices by version, jobs, mails, statements, pool and process', async () => {
     const own = new Metrics();
-    observeVerband(own, { ...t.deps, waitingMails: () => Promise.resolve(['a', 'b']) });
+    observeVerband(own, { ...t.deps, waitingMails: () => Promise.resolve(['a', 'b']), queues: [] });
     observeProcess(own, { version: t.deps.version, connections: () => t.deps.storage.connections() });
     const pull = (app: string) =>
       anna('/sync', {

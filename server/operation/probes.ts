@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Hono } from 'hono';
 import type { Deps } from '../context.ts';
-import { migrations } from '../storage/migrations.ts';
+import type { Migration } from '../storage/migrate.ts';
 import { log } from './log.ts';
 
 /** Whoever asks waits no longer than this. */
@@ -16,11 +16,19 @@ const heldMillis = 1000;
 /** No file has this sum: a store says that there is none, or that it cannot be reached. */
 const nobodysFile = '0'.repeat(64);
 
+/** What is asked of a server, or of an association that it serves. */
+export interface Probed extends Pick<Deps, 'version' | 'dataDir'> {
+  readonly storage: Pick<Deps['storage'], 'db' | 'backlog'>;
+  readonly files: Pick<Deps['files'], 'path'>;
+  /** Those that its schema must have. */
+  readonly migrations: readonly Migration[];
+}
+
 /**
  * For whoever watches the server; nobody needs to sign in, and the maintenance lock does not matter. `GET /daten/zustand`: the process
  * lives, it asks nobody. `GET /daten/bereit`: 200 while it can serve devices, else 503; why not stands in the log.
  */
-export function probeRoutes(deps: Deps, stopping?: AbortSignal): Hono {
+export function probeRoutes(deps: Probed, stopping?: AbortSignal): Hono {
   const app = new Hono();
   const ready = readiness(deps, stopping);
   app.get('/daten/zustand', (c) => c.json({ version: deps.version, verzug: deps.storage.backlog.seconds() }));
@@ -31,7 +39,7 @@ export function probeRoutes(deps: Deps, stopping?: AbortSignal): Hono {
   return app;
 }
 
-function readiness(deps: Deps, stopping: AbortSignal | undefined): () => Promise<boolean> {
+function readiness(deps: Probed, stopping: AbortSignal | undefined): () => Promise<boolean> {
   let last: { readonly until: number; readonly answer: Promise<boolean> } | undefined;
   let was = true;
   const look = async (): Promise<boolean> => {
@@ -50,7 +58,7 @@ function readiness(deps: Deps, stopping: AbortSignal | undefined): () => Promise
 }
 
 /** What a ready server needs and this one lacks. */
-async function firstMissing(deps: Deps): Promise<'datenbank' | 'migrationen' | 'dateien' | undefined> {
+async function firstMissing(deps: Probed): Promise<'datenbank' | 'migrationen' | 'dateien' | undefined> {
   const isMigrated = await inTime(appliedAll(deps));
   if (isMigrated !== true) return isMigrated === undefined ? 'datenbank' : 'migrationen';
   const files = await inTime(
@@ -60,7 +68,8 @@ async function firstMissing(deps: Deps): Promise<'datenbank' | 'migrationen' | '
 }
 
 /** Newer migrations than ours are those of a server that takes our place soon. */
-async function appliedAll({ storage: { db } }: Deps): Promise<boolean> {
+async function appliedAll({ storage: { db }, migrations }: Probed): Promise<boolean> {
+  if (migrations.length === 0) return (await sql`select 1`.execute(db)).rows.length === 1;
   const names = migrations.map(({ name }) => name);
   const { rows } = await sql<{
     anzahl: number;

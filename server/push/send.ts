@@ -49,6 +49,20 @@ export async function sendPush(deps: PushDeps): Promise<number> {
   return all.length;
 }
 
+/** Messages that wait, and for how many seconds at most one that is due has waited already; what a night puts off is not due. */
+export async function waitingPush({
+  storage,
+  now,
+}: Pick<PushDeps, 'storage' | 'now'>): Promise<{ readonly anzahl: number; readonly alter: number }> {
+  const zeit = now().toISOString();
+  const isQuiet = afterQuiet(zeit) !== zeit;
+  const { rows } = await sql<{ anzahl: number; alter: number | null }>`
+    select count(*)::int as anzahl,
+      extract(epoch from ${zeit}::timestamptz - min(ab) filter (where ab <= ${zeit} and (thema = 'Probe' or not ${isQuiet})))::float8 as alter
+    from pushsendungen where bis > ${zeit}`.execute(storage.db);
+  return { anzahl: rows[0]?.anzahl ?? 0, alter: rows[0]?.alter ?? 0 };
+}
+
 async function claim({ storage, now }: PushDeps): Promise<readonly Claimed[]> {
   const at = now();
   const zeit = at.toISOString();

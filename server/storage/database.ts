@@ -57,6 +57,8 @@ export type DatabaseOptions = {
    * then on, see `isUnavailable`; end the process, a new start recovers.
    */
   onFailure?: ((reason: Error) => void) | undefined;
+  /** How long to wait, ms, for a process that still holds the embedded database. Default: not at all. */
+  patienceMillis?: number | undefined;
 };
 
 /** Collation of every column that people sort by: German and Italian names in one order, on both engines. */
@@ -81,7 +83,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Storage> {
       'unsicher',
       'Es fehlt das Datenverzeichnis (DATA_DIR) oder die Datenbankadresse (DATABASE_URL).',
     );
-  return openEmbedded(options.dataDir, options.engine ?? (isBuilt ? 'worker' : 'inline'), options.onFailure);
+  return openEmbedded(options.dataDir, options);
 }
 
 async function openPostgres(url: string): Promise<Storage> {
@@ -152,13 +154,13 @@ function bearLosses(pool: Pool): void {
 
 async function openEmbedded(
   dataDir: string,
-  kind: 'worker' | 'inline',
-  onFailure: (reason: Error) => void = () => {},
+  { engine: kind = isBuilt ? 'worker' : 'inline', onFailure = () => {}, patienceMillis: patience }: DatabaseOptions,
 ): Promise<Storage> {
   mkdirSync(dataDir, { recursive: true });
   const directory = join(dataDir, 'datenbank');
   let engine: Engine | undefined;
   const lock = await lockDirectory(dataDir, {
+    patienceMillis: patience,
     onLost: () => engine?.kill(new StorageError('ausgefallen', 'another process took over the data directory')),
   });
   try {

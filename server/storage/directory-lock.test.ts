@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lockDirectory } from './directory-lock.ts';
 import { ownIdentity } from './process-identity.ts';
 
@@ -35,6 +35,21 @@ test('gives a directory to one only, and to the next after its release', async (
   const second = await lockDirectory(directory, options);
   expect(readdirSync(join(directory, 'sperre'))).toEqual(['000002.json']);
   second.release();
+});
+
+test('waits for a holder that lives, for so long and no longer, and says so once', async () => {
+  const told = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const first = await lockDirectory(directory, options);
+  await expect(lockDirectory(directory, { ...options, patienceMillis: 250 })).rejects.toMatchObject({
+    kind: 'gesperrt',
+  });
+  expect(told).toHaveBeenCalledTimes(1);
+  const waiting = lockDirectory(directory, { ...options, patienceMillis: 60_000 });
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2));
+  first.release();
+  (await waiting).release();
+  expect(String(told.mock.lastCall)).toContain('Auf sein Ende wird bis zu 60 s gewartet.');
+  told.mockRestore();
 });
 
 test('gives a directory to exactly one of many who come at once after a dead holder', async () => {

@@ -3,7 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, uti
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import { StorageError } from './errors.ts';
+import { log } from '../operation/log.ts';
+import { isStorageError, StorageError } from './errors.ts';
 import { ownIdentity, stateOf } from './process-identity.ts';
 
 export type DirectoryLock = { release(): void };
@@ -15,6 +16,8 @@ export type LockOptions = {
   beatMillis?: number;
   /** How long a holder whose process cannot be looked up is watched for a beat, ms: several beats, a stalled holder is none. */
   watchMillis?: number;
+  /** How long a holder that lives is waited for, ms; 0: it is refused at once. */
+  patienceMillis?: number | undefined;
 };
 
 const holderSchema = v.object({
@@ -26,12 +29,29 @@ const holderSchema = v.object({
 });
 type Holder = v.InferOutput<typeof holderSchema>;
 
+/** How often somebody who waits looks again, ms. */
+const lookMillis = 100;
+
 /**
  * Takes `<directory>/sperre` for this process or refuses with a German sentence. Node has no flock, so the lock is a
  * row of numbered files: the highest number holds, the next one is created exclusively by whoever finds the holder
  * dead or gone. Numbers only rise, so nobody can remove a lock that was taken a moment ago.
  */
 export async function lockDirectory(directory: string, options: LockOptions): Promise<DirectoryLock> {
+  const patience = options.patienceMillis ?? 0;
+  const end = performance.now() + patience;
+  for (let isSaid = false; ; isSaid = true) {
+    try {
+      return await takeOnce(directory, options);
+    } catch (error) {
+      if (!isStorageError(error, 'gesperrt') || performance.now() >= end) throw error;
+      if (!isSaid) log('warnung', 'sperre', { text: waitingFor(directory, patience) });
+      await sleep(lookMillis);
+    }
+  }
+}
+
+async function takeOnce(directory: string, options: LockOptions): Promise<DirectoryLock> {
   const folder = join(directory, 'sperre');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const highest = highestNumber(folder);
@@ -120,6 +140,9 @@ function highestNumber(folder: string): number {
 function fileOf(folder: string, number: number): string {
   return join(folder, `${String(number).padStart(6, '0')}.json`);
 }
+
+const waitingFor = (directory: string, patience: number): string =>
+  `Das Datenverzeichnis ${directory} hält noch ein anderer Prozess. Auf sein Ende wird bis zu ${Math.ceil(patience / 1000)} s gewartet.`;
 
 function refusal(directory: string, holder?: Holder): StorageError {
   const who = holder ? ` (Prozess ${holder.pid} auf ${holder.machine.split(' ')[0] ?? 'unbekannt'})` : '';

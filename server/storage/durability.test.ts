@@ -152,6 +152,24 @@ describe('the embedded database in a process of its own', () => {
   );
 
   test(
+    'started while the process before it still ends, says that it waits, and opens when that one is gone',
+    { timeout: 120_000 },
+    async () => {
+      const dataDir = join(dataRoot, 'sofort');
+      const first = start(dataDir);
+      expect(await nextLine(first)).toBe('offen');
+      const second = start(dataDir, 'warte');
+      const [told] = await once(second.child.stderr, 'data');
+      expect(String(told)).toContain(
+        `Das Datenverzeichnis ${dataDir} hält noch ein anderer Prozess. Auf sein Ende wird bis zu 60 s gewartet.`,
+      );
+      await kill9(first);
+      expect(await nextLine(second)).toBe('offen');
+      await kill9(second);
+    },
+  );
+
+  test(
     'acknowledges nothing more once the disk refuses to sync, and recovers at the next start',
     { timeout: 120_000 },
     async () => {
@@ -161,10 +179,13 @@ describe('the embedded database in a process of its own', () => {
       writeFileSync(preload, diskFault(fault));
       const running = start(dataDir, 'schreibe', '--import', preload);
       expect(await nextLine(running)).toBe('offen');
+      const exit = once(running.child, 'exit');
       let acknowledged = Number(await nextLine(running));
       writeFileSync(fault, '');
       for (let line = await running.lines.next(); !line.done; line = await running.lines.next())
         acknowledged = Number(line.value);
+      // The pipe of a dying process closes before the process is gone.
+      expect(await exit).toEqual([1, null]);
       expect(running.errors()).toBe('ausgefallen: EIO\n');
 
       const storage = await openDatabase({ dataDir });

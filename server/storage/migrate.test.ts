@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Storage } from './database.ts';
-import { migrate, type Migration } from './migrate.ts';
+import { isServable, migrate, type Migration } from './migrate.ts';
 import { createTestDatabase, openTestStorage, testEngines, testEnginesNote } from './test-storage.ts';
 
 const first: Migration = {
@@ -39,6 +39,18 @@ describe.each(testEngines)(`migrations on %s${testEnginesNote}`, (engine) => {
   test('that this program does not know are refused: it is older than the database', async () => {
     await migrate(storage, [first, second]);
     await expect(migrate(storage, [first])).rejects.toThrow('es ist älter als die Datenbank');
+  });
+
+  test('that a newer program applied meanwhile do not keep this one from serving; others that it does not know do', async () => {
+    const third: Migration = { name: '0003-drei', sql: 'select 1' };
+    expect(await isServable(storage, [first])).toBe(false);
+    await migrate(storage, [first]);
+    expect([await isServable(storage, [first]), await isServable(storage, [first, second])]).toEqual([true, false]);
+    await migrate(storage, [first, second, third]);
+    expect(await isServable(storage, [first])).toBe(true);
+    // Not a newer program, but one of another history.
+    expect(await isServable(storage, [first, third])).toBe(false);
+    expect(await isServable(storage, [{ ...first, sql: 'select 2' }, second])).toBe(false);
   });
 
   test('that come before an applied one are refused', async () => {

@@ -30,11 +30,16 @@ export async function migrate(storage: Storage, migrations: readonly Migration[]
   return applied;
 }
 
-/** Whether the schema is exactly what these migrations make; false also where there is none. */
-export async function isUpToDate({ db }: Storage, migrations: readonly Migration[]): Promise<boolean> {
+/**
+ * Whether a program with these migrations can serve the schema: it holds all of them, as they are, and others only after them. Those are a
+ * newer program's, which migrates while the older one serves (docs/migrationen.md). False also where there is none.
+ */
+export async function isServable({ db }: Storage, migrations: readonly Migration[]): Promise<boolean> {
   try {
     const sums = await appliedSums(db);
-    return sums.size === migrations.length && migrations.every((one) => sums.get(one.name) === checksum(one.sql));
+    const last = migrations.at(-1)?.name ?? '';
+    const known = [...sums.keys()].filter((name) => name <= last);
+    return known.length === migrations.length && migrations.every((one) => sums.get(one.name) === checksum(one.sql));
   } catch (error) {
     if (sqlState(error) === '42P01') return false;
     throw error;

@@ -4,11 +4,11 @@ import { openDatabase } from './database.ts';
 import { isUnavailable } from './errors.ts';
 
 // A process of its own for durability.test.ts: opens the directory, says so, and writes one row after the other
-// until it is killed. A number on stdout means: this row was acknowledged.
+// until it is killed. A number on stdout means: this row was acknowledged. `warte`: as a server does, it waits for who holds it.
 const [dataDir = '', mode] = process.argv.slice(2);
 
 try {
-  const storage = await openDatabase({ dataDir });
+  const storage = await openDatabase({ dataDir, patienceMillis: mode === 'warte' ? 60_000 : 0 });
   await sql`create table if not exists zeilen (id integer primary key, text text)`.execute(storage.db);
   console.log('offen');
   if (mode === 'schreibe') {

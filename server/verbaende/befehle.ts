@@ -6,7 +6,7 @@ import { createBackup, backupFolder, stampOf, type Backup } from '../backup/crea
 import { BackupError } from '../backup/manifest.ts';
 import { loadReferenceData } from '../data/load-reference-data.ts';
 import { SettingError } from '../settings.ts';
-import { isUpToDate, migrate } from '../storage/migrate.ts';
+import { isServable, migrate } from '../storage/migrate.ts';
 import { migrations } from '../storage/migrations.ts';
 import { ensureSearchIndexes } from '../storage/search-indexes.ts';
 import { readCounter } from '../sync/counter.ts';
@@ -32,7 +32,7 @@ export async function liste(anlage: Anlage): Promise<readonly Stand[]> {
       where c.relkind = 'r' and n.nspname = any(${[schemaOf(kurzname), queueSchemaOf(kurzname)]})`.execute(
       database.own.db,
     );
-    const isFit = await isUpToDate(storageOf(anlage, kurzname), migrations);
+    const isFit = await isServable(storageOf(anlage, kurzname), migrations);
     found.push({
       kurzname,
       hosts: hostsOf(env, settings.dataDir, kurzname),

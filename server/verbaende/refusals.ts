@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts';
 /** To a name that no association has; it tells of none. */
 export const unknownHost = new HttpError(404, 'not-found', message('Unter diesem Namen gibt es hier nichts.'));
 
-/** While an association's schema is older or newer than this program, or its database does not answer. */
+/** While an association's schema is older than this program, or its database does not answer. */
 export const upgradeDue = new HttpError(
   503,
   'fault',

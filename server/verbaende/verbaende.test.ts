@@ -75,6 +75,58 @@ describe.runIf(testEngine === 'postgres')('several associations on one PostgreSQ
     expect((await ask('imker.example', '/api/sicherungen', { headers })).status).toBe(401);
   });
 
+  test('how the process is doing it says to a balancer that names an address, and to everybody else', async () => {
+    for (const host of ['192.0.2.7', '[2001:db8::7]:8080', 'fremd.example', 'kapelle.example']) {
+      const alive = await ask(host, '/api/daten/zustand');
+      expect([alive.status, await alive.json()]).toEqual([200, { version: expect.any(String), verzug: 0 }]);
+      const ready = await ask(host, '/api/daten/bereit');
+      expect([ready.status, await ready.json()]).toEqual([200, { bereit: true }]);
+      // Nothing else is answered to whoever names no association.
+      expect((await ask(host, '/api/daten/version')).status).toBe(host === 'kapelle.example' ? 401 : 404);
+    }
+  });
+
+  test('it is not ready without its database, its store, or from the stop on, and lives all the same', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const env = { DATABASE_URL: anlage.databaseUrl, DATA_DIR: dataDir, ORTE: 'IT-BZ' };
+    const settings = readSettings(env, 0);
+    const gone = await openShared(anlage.databaseUrl);
+    await gone.close();
+    const file = join(dataDir, 'keinordner');
+    writeFileSync(file, '');
+    const client = join(dataDir, 'client');
+    const stopped = new Verbaende({ env, settings, database, client });
+    await stopped.stop();
+    for (const one of [
+      new Verbaende({ env, settings, database: gone, client }),
+      new Verbaende({ env, settings: { ...settings, dataDir: file }, database, client }),
+      stopped,
+    ]) {
+      const get = (name: string): Promise<Response> =>
+        one.fetch(new Request(`http://192.0.2.7/api/daten/${name}`, { headers: { Host: '192.0.2.7' } }));
+      expect([(await get('bereit')).status, (await get('zustand')).status]).toEqual([503, 200]);
+    }
+    expect(told.mock.calls.map(([line]): { fehlt?: string } => JSON.parse(String(line)).fehlt)).toEqual([
+      'datenbank',
+      'dateien',
+    ]);
+    told.mockRestore();
+  });
+
+  test('one that a newer program has migrated already is served on, after a new start, too', async () => {
+    const kapelle = database.schema('verband_kapelle', 'jobs_kapelle');
+    await sql`insert into migrationen (name, pruefsumme) values ('9999_kommt', 'x')`.execute(kapelle.db);
+    const { env, settings } = anlage;
+    const fresh = new Verbaende({ env, settings, database, client: join(dataDir, 'client') });
+    const answer = await fresh.fetch(
+      new Request('http://kapelle.example/api/daten/version', { headers: { Host: 'kapelle.example' } }),
+    );
+    // Served: it asks who is there.
+    expect(answer.status).toBe(401);
+    await fresh.stop();
+    await sql`delete from migrationen where name = '9999_kommt'`.execute(kapelle.db);
+  });
+
   test('one whose schema is not up to date is refused alone, and served when it is', async () => {
     const kapelle = database.schema('verband_kapelle', 'jobs_kapelle');
     await sql`update migrationen set pruefsumme = 'x' || pruefsumme`.execute(kapelle.db);

@@ -2,12 +2,13 @@ import { logFault } from '../http/errors.ts';
 import { log } from '../operation/log.ts';
 import { SettingError, type Settings } from '../settings.ts';
 import type { SharedDatabase } from '../storage/database.ts';
-import { isUpToDate } from '../storage/migrate.ts';
+import { isServable } from '../storage/migrate.ts';
 import { migrations } from '../storage/migrations.ts';
 import { Turns } from '../storage/turns.ts';
 import { createVerband, ownOf, type Verband } from '../verband.ts';
 import { kurznamen, queueSchemaOf, readEintrag, schemaOf, stempelOf, type Eintrag } from './eintrag.ts';
 import { hostOf } from './host.ts';
+import { createProzess, type Prozess } from './prozess.ts';
 import { refusing, unknownHost, upgradeDue } from './refusals.ts';
 
 /** How often the folder is looked at for associations that came, went or changed. */
@@ -45,6 +46,8 @@ export class Verbaende {
   private readonly ending = new Set<Promise<void>>();
   private readonly unknown: ReturnType<typeof refusing>;
   private readonly due: ReturnType<typeof refusing>;
+  private readonly prozess: Prozess;
+  private readonly stopping = new AbortController();
   private lookedAt = -Infinity;
   private state: 'new' | 'working' | 'stopped' = 'new';
   private timer: NodeJS.Timeout | undefined;
@@ -53,10 +56,12 @@ export class Verbaende {
     this.options = options;
     this.unknown = refusing(unknownHost, options.settings);
     this.due = refusing(upgradeDue, options.settings);
+    this.prozess = createProzess(options.settings, options.database, this.stopping.signal);
   }
 
-  /** Answers in the name of the association that the request is for. */
+  /** Answers in the name of the association that the request is for; how the process is doing, whoever is named. */
   readonly fetch = async (request: Request, env?: object): Promise<Response> => {
+    if (this.prozess.is(new URL(request.url).pathname)) return this.prozess.app.fetch(request, env);
     const known = this.find(hostOf(request.headers));
     if (known === undefined) return this.unknown.fetch(request, env);
     const verband = await this.opened(known);
@@ -81,6 +86,7 @@ export class Verbaende {
   /** Ends all work; resolves when that under way has ended. */
   async stop(): Promise<void> {
     this.state = 'stopped';
+    this.stopping.abort();
     clearInterval(this.timer);
     for (const kurzname of this.bekannte.keys()) this.drop(kurzname);
     await Promise.all(this.ending);
@@ -165,7 +171,7 @@ export class Verbaende {
   private async build({ kurzname, settings }: Eintrag): Promise<Verband | undefined> {
     const { database, client } = this.options;
     const storage = database.schema(schemaOf(kurzname), queueSchemaOf(kurzname));
-    if (!(await isUpToDate(storage, migrations))) return undefined;
+    if (!(await isServable(storage, migrations))) return undefined;
     const verband = createVerband({ settings, storage, client, turns: this.turns, ...(await ownOf(settings, client)) });
     if (this.state === 'working') await verband.start();
     return verband;

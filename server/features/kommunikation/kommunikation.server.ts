@@ -16,7 +16,7 @@ import { abosHook, bloeckeHook, listenHook, newsletterHook, sperrlisteHook } fro
 import { newsletterRoutes } from './newsletter-routes.ts';
 import { offeneNewsletterRouten } from './offene-routen.ts';
 import { liesRuecklauf } from './ruecklauf.ts';
-import { sendeNewsletter } from './versenden.ts';
+import { newsletterQueue, sendeNewsletter } from './versenden.ts';
 
 /** What newsletters do on the server. */
 export const kommunikationServer: Partial<ServerArea> = {
@@ -38,4 +38,5 @@ export const kommunikationServer: Partial<ServerArea> = {
   calls: kommunikationCalls,
   minutely: [(deps) => pruefeAnhaenge(deps), sendeNewsletter, liesRuecklauf],
   hourly: [vergissAbos],
+  queues: [newsletterQueue],
 };

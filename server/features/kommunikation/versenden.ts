@@ -13,6 +13,7 @@ import { createUsers } from '../../auth/users.ts';
 import type { Deps } from '../../context.ts';
 import { logFault } from '../../http/errors.ts';
 import type { Delivery } from '../../mail/mail.ts';
+import type { Queue } from '../../operation/gauges.ts';
 import { lockRow } from '../../records/lock.ts';
 import { uuids } from '../../records/visibility.ts';
 import { system } from '../../rights/nobody.ts';
@@ -113,6 +114,21 @@ async function beginne(deps: Deps, id: string, absender_id: string | null, istRo
 }
 
 const laufend = sql`n.status = 'WirdGesendet' and n.pausiertam is null`;
+
+/** Mails of newsletters that are being sent and not paused. */
+export const newsletterQueue: Queue = {
+  name: 'newsletter',
+  what: 'Mails of newsletters',
+  since: 'the oldest newsletter among them began',
+  async read({ storage, now }) {
+    const { rows } = await sql<{ anzahl: number; alter: number | null }>`
+      select count(*)::int as anzahl, extract(epoch from ${now().toISOString()}::timestamptz - min(n.begonnenam))::float8 as alter
+      from newsletter n join newsletterempfaenger e on e.newsletter_id = n.id and e.status = 'Wartend' where ${laufend}`.execute(
+      storage.db,
+    );
+    return { anzahl: rows[0]?.anzahl ?? 0, alter: rows[0]?.alter ?? 0 };
+  },
+};
 
 /** All of a round counts for the minute of the clock in which it began, however long it takes. */
 async function sendeRunde(deps: Deps, beginn: Date): Promise<number> {
