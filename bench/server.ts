@@ -5,35 +5,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { createApp } from '../server/app.ts';
-import { serverKeys } from '../server/auth/keys.ts';
 import { hashPassword } from '../server/auth/passwords.ts';
 import { createUsers } from '../server/auth/users.ts';
-import type { Deps, Nutzer } from '../server/context.ts';
+import type { Nutzer } from '../server/context.ts';
 import { loadReferenceData } from '../server/data/load-reference-data.ts';
-import { demoPassword } from '../server/demo/accounts.ts';
 import { createDemo } from '../server/demo/create-demo.ts';
-import { createDeployment } from '../server/deployment.ts';
-import { createFileStore } from '../server/files/file-store.ts';
-import { folderObjects } from '../server/files/objects.ts';
-import { uploadRules } from '../server/files/upload-rules.ts';
-import { createUploads } from '../server/files/uploads.ts';
 import { listPage } from '../server/records/list.ts';
 import { listQuery } from '../server/records/list-query.ts';
 import { openDatabase, type Storage } from '../server/storage/database.ts';
 import { migrate } from '../server/storage/migrate.ts';
 import { migrations } from '../server/storage/migrations.ts';
 import { ensureSearchIndexes } from '../server/storage/search-indexes.ts';
-import { createEvents } from '../server/sync/events.ts';
-import { noMails } from '../server/mail/no-mails.ts';
 import { registry } from '../src/features/registry.ts';
-import { offeredBy } from '../src/kit/offered.ts';
 import { rightNumbers } from '../src/permissions/catalog.ts';
 import { Rights } from '../src/permissions/rights.ts';
 import { newId } from '../src/lib/ids.ts';
 import { localToday } from '../src/lib/local-time.ts';
-import { schemaHash } from '../src/protocol/schema-hash.ts';
 import { compare, line, megabytes, ms, perSecond, ratio, timed } from './lib/measure.ts';
+import { officeOn, pull, type Call } from './lib/office.ts';
 
 // BENCH_SIZES=10000,100000,1000000 chooses how many members; DATABASE_URL runs on that PostgreSQL.
 const sizes = (process.env['BENCH_SIZES'] ?? '10000,100000').split(',').map(Number);
@@ -56,10 +45,11 @@ async function measure(mitglieder: number): Promise<void> {
   line('demo data', ms(filled.ms), perSecond(filled.value, filled.ms));
   await storage.maintain();
   if (database !== undefined) await sql`vacuum analyze`.execute(storage.db);
-  const call = await signedIn(storage, dataDir, 'region');
+  const { signIn } = officeOn(storage, dataDir);
+  const call = await signIn('region');
   await list(storage, call);
   await rightsCheck(storage, call);
-  await appData(await signedIn(storage, dataDir, 'verband'));
+  await appData(await signIn('verband'));
   await feed(call);
   await writes(call, storage);
   line('memory of the process (rss)', megabytes(process.memoryUsage().rss));
@@ -69,41 +59,6 @@ async function measure(mitglieder: number): Promise<void> {
     line('open and close the database again', ms(start.ms));
   }
   await rm(dataDir, { recursive: true, force: true });
-}
-
-type Call = (path: string, method?: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
-
-async function signedIn(storage: Storage, dataDir: string, username: string): Promise<Call> {
-  const objects = folderObjects(dataDir);
-  const files = createFileStore(objects, undefined);
-  const now = () => new Date();
-  const deps: Deps = {
-    storage,
-    registry,
-    offered: () => offeredBy(registry, 'BERGRETTUNG'),
-    files,
-    objects,
-    events: createEvents(storage),
-    now,
-    dataDir,
-    ...noMails,
-    address: 'http://localhost/',
-    deployment: createDeployment(join(dataDir, 'assets')),
-    version: 'bench',
-    keys: serverKeys(crypto.getRandomValues(new Uint8Array(32))),
-  };
-  const app = createApp(deps, { uploads: createUploads(storage, files, uploadRules(registry), now) });
-  const login = await app.request('/api/login', {
-    method: 'POST',
-    body: JSON.stringify({ username, password: demoPassword }),
-  });
-  const { access_token }: { access_token: string } = await login.json();
-  return async (path, method = 'GET', body, headers = {}) =>
-    app.request(`/api${path}`, {
-      method,
-      headers: { ...headers, Authorization: `Bearer ${access_token}` },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
 }
 
 /** 50 rows with a text filter and the rights of a region, whole call against the same question in bare SQL. */
@@ -204,25 +159,7 @@ async function regionUser(storage: Storage): Promise<Nutzer> {
 }
 
 async function feed(call: Call): Promise<void> {
-  const pull = async (cursor: string | null) => {
-    let rows = 0;
-    let last = cursor;
-    let more = true;
-    while (more) {
-      const text = await (
-        await call('/sync', 'POST', { cursor: last, pins: [], sektionen: null, schema: schemaHash(registry) })
-      ).text();
-      more = false;
-      for (const frame of text.split('\n').filter((one) => one !== '')) {
-        if (frame.startsWith('{"t":"row"')) rows += 1;
-        if (!frame.startsWith('{"t":"mark"')) continue;
-        const mark: { cursor: string } = JSON.parse(frame);
-        last = mark.cursor;
-      }
-    }
-    return { rows, cursor: last };
-  };
-  const first = await timed(() => pull(null));
+  const first = await timed(() => pull(call, null));
   line('feed, first load', ms(first.ms), `${first.value.rows} rows`, perSecond(first.value.rows, first.ms));
   const changed: { id: string; rev: number; mobilprivat: string | null }[] = await (
     await call('/mgd/mitglieder?limit=100')
@@ -237,7 +174,7 @@ async function feed(call: Call): Promise<void> {
     );
     if (response.ok) done += 1;
   }
-  const delta = await timed(() => pull(first.value.cursor));
+  const delta = await timed(() => pull(call, first.value.cursor));
   line(`feed, ${done} changes`, ms(delta.ms), `${delta.value.rows} rows`);
 }
 

@@ -2,25 +2,13 @@ import '../server/temporal.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp } from '../server/app.ts';
-import { serverKeys } from '../server/auth/keys.ts';
 import { hashPassword } from '../server/auth/passwords.ts';
-import type { Deps } from '../server/context.ts';
 import { loadReferenceData } from '../server/data/load-reference-data.ts';
-import { demoPassword } from '../server/demo/accounts.ts';
 import { createDemo } from '../server/demo/create-demo.ts';
-import { createDeployment } from '../server/deployment.ts';
-import { createFileStore } from '../server/files/file-store.ts';
-import { folderObjects } from '../server/files/objects.ts';
-import { uploadRules } from '../server/files/upload-rules.ts';
-import { createUploads } from '../server/files/uploads.ts';
 import { openDatabase } from '../server/storage/database.ts';
 import { migrate } from '../server/storage/migrate.ts';
 import { migrations } from '../server/storage/migrations.ts';
-import { createEvents } from '../server/sync/events.ts';
-import { noMails } from '../server/mail/no-mails.ts';
 import { registry } from '../src/features/registry.ts';
-import { offeredBy } from '../src/kit/offered.ts';
 import { toCsv } from '../src/lib/csv.ts';
 import { newId } from '../src/lib/ids.ts';
 import { readSheet } from '../src/lib/tables/read-sheet.ts';
@@ -28,6 +16,7 @@ import { writeXlsx } from '../src/lib/tables/write-xlsx.ts';
 import { importRows } from '../src/screens/import/import-rows.ts';
 import { runImport, undoImport } from '../src/screens/import/run-import.ts';
 import { line, ms, perSecond, timed } from './lib/measure.ts';
+import { officeOn } from './lib/office.ts';
 
 // Import and export of 10 000 members: at most 10 s with the preview, 5 s for a workbook.
 const count = 10_000;
@@ -77,37 +66,15 @@ await createDemo(storage, registry, {
   today: '2026-01-15',
   hashPassword,
 });
-const now = (): Date => new Date();
-const objects = folderObjects(dataDir);
-const files = createFileStore(objects, undefined);
-const deps: Deps = {
-  storage,
-  registry,
-  offered: () => offeredBy(registry, 'BERGRETTUNG'),
-  files,
-  objects,
-  events: createEvents(storage),
-  now,
-  dataDir,
-  ...noMails,
-  address: 'http://localhost/',
-  deployment: createDeployment(join(dataDir, 'assets')),
-  version: 'bench',
-  keys: serverKeys(crypto.getRandomValues(new Uint8Array(32))),
-};
-const app = createApp(deps, { uploads: createUploads(storage, files, uploadRules(registry), now) });
-const login = await app.request('/api/login', {
-  method: 'POST',
-  body: JSON.stringify({ username: 'verband', password: demoPassword }),
-});
-const { access_token }: { access_token: string } = await login.json();
+const { app, tokenOf } = officeOn(storage, dataDir);
+const token = await tokenOf('verband');
 const engine = {
   ask: async (path: string, signal: AbortSignal, body?: string) =>
     app.request(`/api${path}`, {
       signal,
       method: body === undefined ? 'GET' : 'POST',
       body: body ?? null,
-      headers: { Authorization: `Bearer ${access_token}` },
+      headers: { Authorization: `Bearer ${token}` },
     }),
 };
 const sektion = await storage.db

@@ -20,7 +20,7 @@ import { log } from './operation/log.ts';
 /**
  * Brings reference data up to date and fills an empty database with the demo association where that is allowed: always
  * in the embedded one, on DATABASE_URL only with DEMO=1. `kind` reads the kind of organisation anew: DEMO_VARIANTE may just
- * have been written to the settings. Answers whether the demo accounts are there.
+ * have been written to the settings. Answers whether the demo accounts are there, and whether they came just now.
  */
 export async function firstData(
   storage: Storage,
@@ -29,7 +29,7 @@ export async function firstData(
   kind: () => Variante,
   files: Pick<UploadStore, 'keep'>,
   keys: ServerKeys,
-): Promise<boolean> {
+): Promise<{ readonly hasDemo: boolean; readonly isNew: boolean }> {
   const isEmpty = !(await exists(storage, sql`select 1 from sektionen`));
   const isAllowed = settings.demo === 'everywhere' || (settings.demo === 'embedded' && storage.kind === 'pglite');
   if (isEmpty && isAllowed && settings.demoVariante !== undefined) setKind(settings.dataDir, settings.demoVariante);
@@ -62,7 +62,8 @@ export async function firstData(
     });
   }
   const [first] = demoAccounts;
-  return exists(storage, sql`select 1 from benutzer where id = ${accountId(first.benutzername)}`);
+  const hasDemo = await exists(storage, sql`select 1 from benutzer where id = ${accountId(first.benutzername)}`);
+  return { hasDemo, isNew: hasDemo && isEmpty };
 }
 
 async function exists(storage: Storage, query: ReturnType<typeof sql>): Promise<boolean> {

@@ -31,6 +31,7 @@ test('every setting is taken as given', () => {
     DEMO_MITGLIEDER: '20000',
     DEMO_EINSAETZE: '500',
     DEMO_VARIANTE: 'SCV',
+    DEMO_AMTSJAHR: '0',
     ORTE: 'AT, IT-BZ',
     SPERRUNG: '1',
     SMTP_URL: 'smtp://post.example:25',
@@ -47,6 +48,7 @@ test('every setting is taken as given', () => {
     demoMitglieder: 20_000,
     demoEinsaetze: 500,
     demoVariante: 'SCV',
+    demoAmtsjahr: false,
     places: ['AT', 'IT-BZ'],
     isLocked: true,
   });

@@ -28,6 +28,8 @@ export interface Settings {
   readonly demoEinsaetze: number | undefined;
   /** Kind of organisation that an empty database is filled with and set up for; undefined: as `assets/config.json` says. */
   readonly demoVariante: Variante | undefined;
+  /** `DEMO_AMTSJAHR`: 0 leaves the demo's books, orders and jobs empty. */
+  readonly demoAmtsjahr: boolean;
   /** Countries (`AT`) and provinces (`IT-BZ`) whose places and postal codes are loaded; undefined: all. */
   readonly places: readonly string[] | undefined;
   readonly secret: string | undefined;
@@ -96,6 +98,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
         ? undefined
         : wholeNumber('DEMO_EINSAETZE', env['DEMO_EINSAETZE'], 0, 10_000_000),
     demoVariante: kind(given(env['DEMO_VARIANTE'])),
+    demoAmtsjahr: given(env['DEMO_AMTSJAHR']) !== '0',
     places: areas(given(env['ORTE'])),
     secret: given(env['SECRET']),
     bucket: bucket(env),

@@ -2,15 +2,18 @@ import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { registry } from '../src/features/registry.ts';
+import { localToday } from '../src/lib/local-time.ts';
 import { warmPasswords } from './auth/passwords.ts';
 import { startControl } from './backup/control.ts';
 import { beginRun, makeCopy } from './backup/backup-runs.ts';
 import type { Deps } from './context.ts';
 import { accountsOf, demoPassword } from './demo/accounts.ts';
+import { spieleAmtsjahr } from './demo/amtsjahr/amtsjahr.ts';
 import { demoSize } from './demo/create-demo.ts';
 import { serverAreas } from './features/server-areas.ts';
 import { firstData } from './first-data.ts';
 import { closeWhenStopping } from './http/connections.ts';
+import { logFault } from './http/errors.ts';
 import { observeProcess, observeVerband } from './operation/gauges.ts';
 import { log, logAs } from './operation/log.ts';
 import { metrics } from './operation/metrics.ts';
@@ -99,9 +102,10 @@ async function serveOne(settings: Settings, client: string): Promise<Served> {
       throw new SettingError(`Der Speicher der Dateien antwortet nicht (${causeOf(error)}).`);
     });
     const kind = (): Variante => own.deployment.variant().name;
-    const hasDemo = await firstData(storage, registry, settings, kind, own.files, own.keys);
+    const { hasDemo, isNew } = await firstData(storage, registry, settings, kind, own.files, own.keys);
     const verband = createVerband({ settings, storage, client, ...own });
     const { deps } = verband;
+    if (isNew && settings.demoAmtsjahr) await fillBooks(deps);
     let stopControl = (): void => {};
     return {
       fetch: verband.app.fetch,
@@ -123,6 +127,12 @@ async function serveOne(settings: Settings, client: string): Promise<Served> {
     throw error;
   }
 }
+
+/** Plays the demo's year of books and orders. Without it the demo is smaller, and the server starts all the same. */
+const fillBooks = (deps: Deps): Promise<void> =>
+  spieleAmtsjahr(deps, { seed: demoSize.seed, today: localToday(deps.now()) }).catch((error: unknown) => {
+    logFault(error, { method: '-', route: 'demo' });
+  });
 
 /** Lets `npm run sicherung` ask this process for a copy of the embedded database. Answers the way to stop. */
 const letCopy = (deps: Deps): Promise<() => void> =>

@@ -28,7 +28,13 @@ export type Call = (
 export function officeOn(
   storage: Storage,
   dataDir: string,
-): { readonly app: Hono; readonly deps: Deps; signIn(username: string): Promise<Call> } {
+): {
+  readonly app: Hono;
+  readonly deps: Deps;
+  /** Signs in; answers what the account's calls carry. */
+  tokenOf(username: string): Promise<string>;
+  signIn(username: string): Promise<Call>;
+} {
   const objects = folderObjects(dataDir);
   const files = createFileStore(objects, undefined);
   const now = () => new Date();
@@ -48,19 +54,24 @@ export function officeOn(
     keys: serverKeys(crypto.getRandomValues(new Uint8Array(32))),
   };
   const app = createApp(deps, { uploads: createUploads(storage, files, uploadRules(registry), now) });
+  const tokenOf = async (username: string): Promise<string> => {
+    const login = await app.request('/api/login', {
+      method: 'POST',
+      body: JSON.stringify({ username, password: demoPassword }),
+    });
+    const { access_token }: { access_token: string } = await login.json();
+    return access_token;
+  };
   return {
     app,
     deps,
+    tokenOf,
     async signIn(username) {
-      const login = await app.request('/api/login', {
-        method: 'POST',
-        body: JSON.stringify({ username, password: demoPassword }),
-      });
-      const { access_token }: { access_token: string } = await login.json();
+      const token = await tokenOf(username);
       return async (path, method = 'GET', body, headers = {}) =>
         app.request(`/api${path}`, {
           method,
-          headers: { ...headers, Authorization: `Bearer ${access_token}` },
+          headers: { ...headers, Authorization: `Bearer ${token}` },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         });
     },

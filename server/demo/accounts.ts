@@ -47,7 +47,8 @@ export function accountsOf(
   return demoAccounts.map(({ benutzername }) => ({ benutzername, was: was[benutzername] }));
 }
 
-type Account = (typeof demoAccounts)[number]['benutzername'];
+/** Name of a demo account. */
+export type Account = (typeof demoAccounts)[number]['benutzername'];
 
 export const accountId = (benutzername: string): string => naturalId('benutzer', [benutzername]);
 const groupId = (name: string): string => naturalId('benutzergruppen', [name]);

@@ -4,7 +4,9 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
+import type { Variant } from '../../src/variants/variants.ts';
 import type { Deployment } from '../deployment.ts';
+import { asKind, saysKind } from './kind-of-app.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -40,13 +42,14 @@ type File = {
  */
 export function staticFiles(folder: string, base: string, deployment: Deployment): MiddlewareHandler {
   const names = new Set(listFiles(folder));
-  const cache = new Map<string, { changed: number; file: File }>();
+  const cache = new Map<string, { stamp: string; file: File }>();
   const load = (name: string): File => {
-    const changed = statSync(join(folder, name)).mtimeMs;
+    const variant = saysKind.has(name) ? deployment.variant() : undefined;
+    const stamp = `${String(statSync(join(folder, name)).mtimeMs)} ${variant?.name ?? ''}`;
     const known = cache.get(name);
-    if (known?.changed === changed) return known.file;
-    const file = readFile(folder, name, base);
-    cache.set(name, { changed, file });
+    if (known?.stamp === stamp) return known.file;
+    const file = readFile(folder, name, base, variant);
+    cache.set(name, { stamp, file });
     return file;
   };
   return async (c, next) => {
@@ -70,13 +73,14 @@ function listFiles(folder: string, below = ''): string[] {
   });
 }
 
-function readFile(folder: string, name: string, base: string): File {
+function readFile(folder: string, name: string, base: string, variant: Variant | undefined): File {
   const raw = readFileSync(join(folder, name));
-  const bytes =
-    name === 'index.html'
-      ? Buffer.from(raw.toString('utf8').replace(/<base href="[^"]*"/, `<base href="${base}"`))
-      : raw;
-  return fileOf(bytes, name);
+  if (variant === undefined) return fileOf(raw, name);
+  const text = asKind(name, raw.toString('utf8'), variant);
+  return fileOf(
+    Buffer.from(name === 'index.html' ? text.replace(/<base href="[^"]*"/, `<base href="${base}"`) : text),
+    name,
+  );
 }
 
 const ownFiles = new WeakMap<Buffer, File>();

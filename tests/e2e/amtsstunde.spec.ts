@@ -23,7 +23,12 @@ interface Stunde {
 /** One server for an official's hour; its devices are closed with it. */
 function amtsstunde(variante: Variante, title: string, hour: (stunde: Stunde) => Promise<void>): void {
   test(`${variante}: ${title}`, async ({ browser }) => {
-    const server = await startServer({ DEMO_VARIANTE: variante, DEMO_MITGLIEDER: '60', DEMO_EINSAETZE: '16' });
+    const server = await startServer({
+      DEMO_VARIANTE: variante,
+      DEMO_MITGLIEDER: '60',
+      DEMO_EINSAETZE: '16',
+      DEMO_AMTSJAHR: '1',
+    });
     const pages: Page[] = [];
     try {
       await putAsset(server.dataDir, 'config.json', { variante });
@@ -130,36 +135,89 @@ amtsstunde(
   },
 );
 
+/** Takes the next step of the record that is open, which a message may ask to confirm. */
+async function step(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  const sure = page.getByRole('alertdialog').getByRole('button', { name, exact: true });
+  await sure.or(page.locator('.toast').first()).first().waitFor();
+  if (await sure.isVisible()) await sure.click();
+}
+
+interface Bestellung {
+  readonly id: string;
+  readonly status: string;
+  readonly zweck: string | null;
+  readonly betrag: number;
+}
+
 amtsstunde(
   'VSM',
-  'a band orders two jackets of its costume, and the district approves',
+  'a band orders two jackets of its costume, the district approves, the association delivers, a musician gets one',
   async ({ server, office, device }) => {
-    const page = await device('station');
+    const [page, phone, store] = await Promise.all([
+      device('station'),
+      device('region', { viewport: { width: 390, height: 844 }, hasTouch: true }),
+      device('verband'),
+    ]);
+    const orders = async () =>
+      (await office.list<Bestellung>('/artikel/bestellungen?limit=50')).filter(({ betrag }) => betrag === 84_000);
+    const status = async (): Promise<readonly string[]> => (await orders()).map((one) => one.status);
+    interface Stueck {
+      readonly id: string;
+      readonly inventarnr: string;
+      readonly ausgegebenan: string | null;
+    }
+    const joppen = () => office.list<Stueck>('/inventar/inventar?name=Trachtenjoppe&limit=200');
+    const vorher = new Set((await joppen()).map(({ id }) => id));
+
     await goTo(page, `${server.url}/shop/bestellen`);
     const katalog = page.getByRole('list', { name: 'Artikel' });
-    await expect(katalog.getByRole('listitem').filter({ hasText: 'Trachtenjoppe' })).toContainText('420,00');
+    const joppe = katalog.getByRole('listitem').filter({ hasText: 'Trachtenjoppe' });
+    await expect(joppe).toContainText('420,00');
     await page.getByRole('button', { name: /Lager/ }).click();
     await page.getByRole('option', { name: 'Verband der Musikkapellen' }).click();
-    for (let n = 0; n < 2; n += 1)
-      await katalog.getByRole('listitem').filter({ hasText: 'Trachtenjoppe' }).getByRole('button').click();
+    for (let n = 0; n < 2; n += 1) await joppe.getByRole('button').click();
     await expect(page.getByRole('list', { name: 'Warenkorb' })).toContainText('840,00');
     await accessible(page);
     await page.getByRole('button', { name: 'Bestellen', exact: true }).click();
-    const orders = () => office.list<{ status: string; betrag: number }>('/artikel/bestellungen');
-    await expect.poll(orders, { timeout: 60_000 }).toMatchObject([{ status: 'Bestellt' }]);
+    await expect.poll(status, { timeout: 60_000 }).toEqual(['Bestellt']);
 
-    const phone = await device('region', { viewport: { width: 390, height: 844 }, hasTouch: true });
     await goTo(phone, `${server.url}/shop/genehmigen`);
-    await expect(phone.getByRole('list', { name: 'Positionen' })).toContainText('2 × Trachtenjoppe');
-    await phone.getByRole('button', { name: 'Genehmigen' }).tap();
-    await expect(phone.getByText('Keine Bestellung wartet auf Sie.')).toBeVisible();
-    await expect.poll(orders).toMatchObject([{ status: 'Abgeschlossen', betrag: 84_000 }]);
+    const antrag = phone.getByRole('region').filter({ hasText: '2 × Trachtenjoppe' });
+    await antrag.getByRole('button', { name: 'Genehmigen' }).tap();
+    await expect.poll(status).toEqual(['Abgeschlossen']);
+
+    const [order] = await orders();
+    await goTo(store, `${server.url}/shop/bestellungen/${order?.id}`);
+    await step(store, 'Bereitstellen');
+    await expect.poll(status).toEqual(['Abholbereit']);
+    await step(store, 'Übergeben');
+    await expect.poll(status).toEqual(['Abgeholt']);
+
+    const neue = (await joppen()).filter(({ id }) => !vorher.has(id));
+    expect(neue).toHaveLength(2);
+    await goTo(page, `${server.url}/inventar/ausgabe`);
+    const code = page.getByRole('searchbox', { name: 'Code, Nummer oder Name' });
+    await code.fill(neue[0]?.inventarnr ?? '');
+    await page.getByRole('list', { name: 'Gefundene Stücke' }).getByRole('button').first().click();
+    await page.getByRole('textbox', { name: 'An (ohne Eintrag)' }).fill('Jungmusikantin Lea');
+    await page.getByRole('button', { name: '1 Stück ausgeben' }).click();
+    await expect(page.getByRole('button', { name: 'Übergabeprotokoll' })).toBeVisible();
+    await expect
+      .poll(async () => (await joppen()).find(({ id }) => id === neue[0]?.id)?.ausgegebenan)
+      .toBe('Jungmusikantin Lea');
   },
 );
 
+/** Participants of a course with what was noted of them. */
+const teilnahmen = async (office: Api, ausb_id: string): Promise<readonly string[]> =>
+  (await office.list<{ teilnahme: string }>(`/ausbildungen/teilnahmen?ausb_id=${ausb_id}&limit=100`))
+    .map(({ teilnahme }) => teilnahme)
+    .toSorted();
+
 amtsstunde(
   'CLUBOFFICE',
-  'the invitation to an assembly is written, goes on paper and stays as it went out',
+  'an assembly: the invitation goes on paper, who came is ticked in the hall without a network, and the minutes say what was decided',
   async ({ server, office, device }) => {
     const [brief] = await office.list<{ id: string; betreff: string }>('/newsletter/serienbriefe');
     expect(brief?.betreff).toBe('Einladung zur Jahreshauptversammlung');
@@ -173,6 +231,39 @@ amtsstunde(
     const [sent] = await office.list<{ status: string; anzahl: number }>('/newsletter/serienbriefe');
     expect(sent?.status).toBe('Festgeschrieben');
     expect(sent?.anzahl).toBeGreaterThan(10);
+
+    const versammlung = await named(office, '/ausbildungen?typ=Taetigkeit&limit=100', 'Versammlung der Sektionen');
+    await goTo(page, `${server.url}/taetigkeit/anwesenheit/${versammlung}`);
+    await expect(page.getByText('0 von 9 da, 9 offen')).toBeVisible();
+    await settled(page);
+    await page.context().setOffline(true);
+    await page
+      .getByRole('list', { name: 'Anwesenheit' })
+      .getByRole('listitem')
+      .first()
+      .getByRole('button')
+      .first()
+      .dblclick();
+    await page.getByRole('button', { name: 'Alle da' }).click();
+    await expect(page.getByText('8 von 9 da, 0 offen')).toBeVisible();
+    await page.context().setOffline(false);
+    await settled(page);
+    await expect
+      .poll(() => teilnahmen(office, versammlung))
+      .toEqual(['EntschuldigtAbwesend', ...Array.from({ length: 8 }, () => 'Teilgenommen')]);
+
+    await goTo(page, `${server.url}/dokumente`);
+    await page.getByRole('button', { name: 'Neu', exact: true }).click();
+    const blatt = page.locator('body');
+    await blatt.getByRole('textbox', { name: 'Betreff' }).fill('Beschlüsse der Versammlung');
+    await fillCombo(page, blatt, 'Dokumenttyp', 'Protokoll');
+    await blatt
+      .getByRole('textbox', { name: 'Beschreibung' })
+      .fill('Beitrag 65 Euro: 7 Ja, 1 Nein. Kassier entlastet: einstimmig.');
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+    await expect
+      .poll(() => office.list('/dokumente/dokumente?betreff=Beschl'))
+      .toMatchObject([{ beschreibung: expect.stringContaining('7 Ja, 1 Nein') }]);
   },
 );
 

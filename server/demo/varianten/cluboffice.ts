@@ -96,6 +96,12 @@ export const cluboffice: Profil = {
         voll: 9,
         ...vorbei,
       }),
+      kurs('Versammlung der Sektionen', 'station', 0, ['Beschlüsse'], {
+        typ: 'Taetigkeit',
+        group: 'VEREIN',
+        voll: 9,
+        max: 0,
+      }),
       kurs('Vereinsmeisterschaft', 'station', 80, ['Lauf und Siegerehrung'], {
         typ: 'Taetigkeit',
         group: 'SPORT',

@@ -1,5 +1,6 @@
 import { kurs, menge, papier, sitzungen, stueck, vorbei } from './kit.ts';
 import type { Profil } from './profil.ts';
+import type { Papier } from './teile.ts';
 
 const gemeinsam = {
   strassen: ['Pfarrplatz', 'Schulweg', 'Dorfstraße', 'Widumgasse', 'Spielplatzweg'],
@@ -67,11 +68,65 @@ const gemeinsam = {
     ['Kinderschutz', 8],
   ],
   bereiche: ['FOTOARCHIV'],
+  gruppen: { stelle: 'Ortsleitung', region: 'Dekanatsleitung', wort: 'Ortsgruppe' },
 } as const satisfies Partial<Profil>;
 
-const satzung = papier('Regolamento interno', 'Satzung', 500, [
-  'Le assemblee sono convocate dal presidente con un preavviso di quindici giorni.',
-]);
+const anschrift = (name: string) => ({
+  strasse: 'Südtiroler Straße 28',
+  absender: `${name} · Südtiroler Straße 28 · 39100 Bozen`,
+});
+const foerdererMit = (wer: string): readonly string[] => [
+  'Gemeinde',
+  'Pfarrei',
+  'Dorfbank',
+  wer,
+  'Berggasthof',
+  'Bäckerei',
+];
+/** Courses for whoever leads groups, with what the first one is about. */
+const leiterkurse = (thema: string) => [
+  kurs('Grundkurs Gruppenleitung', 'verband', 20, [thema, 'Recht und Aufsicht'], {
+    group: 'LEITER',
+    code: 'LEITER',
+    voll: 4,
+    max: 20,
+    kontingent: 4,
+  }),
+  kurs('Kinderschutz', 'region', -60, ['Nähe und Distanz'], { group: 'LEITER', voll: 6, ...vorbei }),
+];
+const leiterschein = {
+  codes: [['LEITER', 'Grundkurs Gruppenleitung']],
+  verlangt: [['LEITER', 'Kinderschutz', 'Verlaengert']],
+} as const satisfies Partial<Profil['angebot']>;
+/** Meetings of deanery and association. */
+const oben = (versammlung: string): Pick<Profil['termine'], 'region' | 'verband'> => ({
+  region: [['Dekanatsrunde', 9, [18 * 60, 20 * 60], 'Bruneck']],
+  verband: [[versammlung, 60, [9 * 60, 13 * 60], 'Bozen']],
+});
+const vomVerband = (versammlung: string): Profil['neuigkeiten']['verband'] => [
+  [versammlung, 'Die Einladung mit der Tagesordnung kommt in der nächsten Woche.', -1, true],
+  ['Wartung am Wochenende', 'Am Samstag zwischen 6 und 7 Uhr ist der Server nicht erreichbar.', 3, false],
+];
+const kursanmeldung = (wen: string): Profil['information'] => [
+  [
+    'de',
+    'Kurse',
+    'Anmeldung zu Kursen',
+    `Die Ortsgruppe merkt ihre ${wen} vor, die Bestätigung kommt mit der Einladung.`,
+  ],
+  [
+    'it',
+    'Corsi',
+    'Iscrizione ai corsi',
+    'Il gruppo locale prenota i propri animatori, la conferma arriva con l’invito.',
+  ],
+];
+const satzungen = (zweck: string): readonly Papier[] => [
+  papier('Satzung', 'Satzung', 900, [zweck]),
+  papier('Regolamento interno', 'Satzung', 500, [
+    'Le assemblee sono convocate dal presidente con un preavviso di quindici giorni.',
+  ]),
+];
 const protokoll = papier('Protokoll der Jahreshauptversammlung', 'Protokoll', 300, [
   'Der Kassier wird einstimmig entlastet.',
   'Das Sommerlager findet wieder statt.',
@@ -83,10 +138,9 @@ export const kjs: Profil = {
   variante: 'KJS',
   verband: {
     names: ['Katholische Jungschar Südtirols', 'Gruppi parrocchiali ragazzi dell’Alto Adige'],
-    strasse: 'Südtiroler Straße 28',
+    ...anschrift('Katholische Jungschar Südtirols'),
     domain: 'jungschar',
     zweck: 'Bildung und Freizeit von Kindern in Gruppen und Lagern',
-    absender: 'Katholische Jungschar Südtirols · Südtiroler Straße 28 · 39100 Bozen',
     farbe: '#9c4400',
   },
   stelle: ([kurz, kurz_it]) => ({ names: [`Jungschar ${kurz}`, `Gruppo ragazzi ${kurz_it}`] }),
@@ -102,14 +156,13 @@ export const kjs: Profil = {
     einwilligungen: 0.85,
   },
   notizen: ['Nussallergie, Eltern informiert.', 'Wird vom Bruder abgeholt.', 'Geht alleine nach Hause.'],
-  foerderer: ['Gemeinde', 'Pfarrei', 'Dorfbank', 'Frauenbewegung', 'Berggasthof', 'Bäckerei'],
+  foerderer: foerdererMit('Frauenbewegung'),
   angebot: {
     gruppen: [
       ['LAGER', 'Lager', 'Campi'],
       ['LEITER', 'Kurse für Leiterinnen und Leiter', 'Corsi per animatori'],
     ],
-    codes: [['LEITER', 'Grundkurs Gruppenleitung']],
-    verlangt: [['LEITER', 'Kinderschutz', 'Verlaengert']],
+    ...leiterschein,
     kurse: [
       kurs('Winterlager', 'station', 34, ['Anreise und Spieleabend', 'Schneetag', 'Heimreise'], {
         group: 'LAGER',
@@ -128,14 +181,7 @@ export const kjs: Profil = {
         haus: 'Zeltplatz Antholz',
         ...vorbei,
       }),
-      kurs('Grundkurs Gruppenleitung', 'verband', 20, ['Spielpädagogik', 'Recht und Aufsicht'], {
-        group: 'LEITER',
-        code: 'LEITER',
-        voll: 4,
-        max: 20,
-        kontingent: 4,
-      }),
-      kurs('Kinderschutz', 'region', -60, ['Nähe und Distanz'], { group: 'LEITER', voll: 6, ...vorbei }),
+      ...leiterkurse('Spielpädagogik'),
       kurs('Sternsingeraktion', 'station', 40, ['Proben', 'Hausbesuche'], {
         typ: 'Taetigkeit',
         group: 'LAGER',
@@ -160,8 +206,7 @@ export const kjs: Profil = {
       ['Gruppenstunde', 10, [15 * 60, 16 * 60 + 30], 'Jungscharraum'],
       ['Elternabend zum Winterlager', 14, [20 * 60, 21 * 60 + 30], 'Pfarrsaal'],
     ],
-    region: [['Dekanatsrunde', 9, [18 * 60, 20 * 60], 'Bruneck']],
-    verband: [['Landeskonferenz', 60, [9 * 60, 13 * 60], 'Bozen']],
+    ...oben('Landeskonferenz'),
   },
   papiere: {
     station: [
@@ -174,7 +219,7 @@ export const kjs: Profil = {
       ),
       protokoll,
     ],
-    verband: [papier('Satzung', 'Satzung', 900, ['Zweck ist die Bildung und Freizeit von Kindern.']), satzung],
+    verband: satzungen('Zweck ist die Bildung und Freizeit von Kindern.'),
   },
   newsletter: {
     betreff: ['Vor dem Winterlager', 'Prima del campo invernale'],
@@ -195,8 +240,7 @@ export const kjs: Profil = {
   neuigkeiten: {
     verband: [
       ['Neue Vorlage für die Lagereinwilligung', 'Sie steht unter Dokumente.', -6, true],
-      ['Landeskonferenz', 'Die Einladung mit der Tagesordnung kommt in der nächsten Woche.', -1, true],
-      ['Wartung am Wochenende', 'Am Samstag zwischen 6 und 7 Uhr ist der Server nicht erreichbar.', 3, false],
+      ...vomVerband('Landeskonferenz'),
     ],
     station: [['Gruppenstunde verlegt', 'Am Freitag beginnen wir eine halbe Stunde später als sonst.', -2, true]],
   },
@@ -213,25 +257,13 @@ export const kjs: Profil = {
       'Consensi per il campo',
       'Prima di ogni campo firmano i genitori; il consenso si trova nei dati personali del bambino.',
     ],
-    [
-      'de',
-      'Kurse',
-      'Anmeldung zu Kursen',
-      'Die Ortsgruppe merkt ihre Leiterinnen und Leiter vor, die Bestätigung kommt mit der Einladung.',
-    ],
-    [
-      'it',
-      'Corsi',
-      'Iscrizione ai corsi',
-      'Il gruppo locale prenota i propri animatori, la conferma arriva con l’invito.',
-    ],
+    ...kursanmeldung('Leiterinnen und Leiter'),
   ],
   lager: ['Jungscharraum', 'Lagerkiste', 'Lagerleiter'],
   plaetze: [
     ['Treffpunkt', 'Jungscharraum', 0.001, -0.002, 'Eingang neben dem Widum.'],
     ['Sonstiges', 'Spielwiese', 0.004, 0.006, null],
   ],
-  gruppen: { stelle: 'Ortsleitung', region: 'Dekanatsleitung', wort: 'Ortsgruppe' },
 };
 
 /** Catholic youth groups: from fourteen years on. */
@@ -240,10 +272,9 @@ export const skj: Profil = {
   variante: 'SKJ',
   verband: {
     names: ['Südtirols Katholische Jugend', 'Gioventù cattolica dell’Alto Adige'],
-    strasse: 'Südtiroler Straße 28',
+    ...anschrift('Südtirols Katholische Jugend'),
     domain: 'jugend',
     zweck: 'Begleitung und Bildung von Jugendlichen',
-    absender: 'Südtirols Katholische Jugend · Südtiroler Straße 28 · 39100 Bozen',
     farbe: '#a3195b',
   },
   stelle: ([kurz, kurz_it]) => ({ names: [`Ortsgruppe ${kurz}`, `Gruppo giovani ${kurz_it}`] }),
@@ -258,14 +289,13 @@ export const skj: Profil = {
     einwilligungen: 0.8,
   },
   notizen: ['Legt bei Festen auf.', 'Macht Zivildienst.', 'Fährt den Jugendbus.'],
-  foerderer: ['Gemeinde', 'Pfarrei', 'Dorfbank', 'Jugenddienst', 'Berggasthof', 'Bäckerei'],
+  foerderer: foerdererMit('Jugenddienst'),
   angebot: {
     gruppen: [
       ['AKTION', 'Aktionen und Fahrten', 'Iniziative e viaggi'],
       ['LEITER', 'Kurse für Gruppenleitungen', 'Corsi per animatori'],
     ],
-    codes: [['LEITER', 'Grundkurs Gruppenleitung']],
-    verlangt: [['LEITER', 'Kinderschutz', 'Verlaengert']],
+    ...leiterschein,
     kurse: [
       kurs('Taizé-Fahrt', 'station', 55, ['Anreise', 'Begegnung', 'Heimreise'], {
         group: 'AKTION',
@@ -276,14 +306,7 @@ export const skj: Profil = {
         gear: 'Schlafsack, Isomatte, Ausweis',
         goal: 'Eine Woche mit Gleichaltrigen aus ganz Europa.',
       }),
-      kurs('Grundkurs Gruppenleitung', 'verband', 20, ['Gruppenprozesse', 'Recht und Aufsicht'], {
-        group: 'LEITER',
-        code: 'LEITER',
-        voll: 4,
-        max: 20,
-        kontingent: 4,
-      }),
-      kurs('Kinderschutz', 'region', -60, ['Nähe und Distanz'], { group: 'LEITER', voll: 6, ...vorbei }),
+      ...leiterkurse('Gruppenprozesse'),
       kurs('Erste Hilfe für Jugendgruppen', 'region', -150, ['Verbände und Reanimation'], {
         group: 'LEITER',
         voll: 5,
@@ -313,8 +336,7 @@ export const skj: Profil = {
       ['Gruppentreffen', 10, [19 * 60, 21 * 60], 'Jugendraum'],
       ['Hüttenwochenende', 24, undefined, 'Prags'],
     ],
-    region: [['Dekanatsrunde', 9, [18 * 60, 20 * 60], 'Bruneck']],
-    verband: [['Landesversammlung', 60, [9 * 60, 13 * 60], 'Bozen']],
+    ...oben('Landesversammlung'),
   },
   papiere: {
     station: [
@@ -327,7 +349,7 @@ export const skj: Profil = {
       ),
       protokoll,
     ],
-    verband: [papier('Satzung', 'Satzung', 900, ['Zweck ist die Begleitung von Jugendlichen.']), satzung],
+    verband: satzungen('Zweck ist die Begleitung von Jugendlichen.'),
   },
   newsletter: {
     betreff: ['Was im Winter läuft', 'Che cosa succede d’inverno'],
@@ -352,8 +374,7 @@ export const skj: Profil = {
   neuigkeiten: {
     verband: [
       ['Förderung für Jugendräume', 'Ansuchen nimmt das Landesbüro bis Monatsende an.', -6, true],
-      ['Landesversammlung', 'Die Einladung mit der Tagesordnung kommt in der nächsten Woche.', -1, true],
-      ['Wartung am Wochenende', 'Am Samstag zwischen 6 und 7 Uhr ist der Server nicht erreichbar.', 3, false],
+      ...vomVerband('Landesversammlung'),
     ],
     station: [['Gruppentreffen verlegt', 'Am Freitag beginnen wir eine halbe Stunde später als sonst.', -2, true]],
   },
@@ -370,23 +391,11 @@ export const skj: Profil = {
       'Consensi',
       'Dai 14 anni i giovani acconsentono da soli; per i viaggi firmano fino a 18 anni anche i genitori.',
     ],
-    [
-      'de',
-      'Kurse',
-      'Anmeldung zu Kursen',
-      'Die Ortsgruppe merkt ihre Gruppenleitungen vor, die Bestätigung kommt mit der Einladung.',
-    ],
-    [
-      'it',
-      'Corsi',
-      'Iscrizione ai corsi',
-      'Il gruppo locale prenota i propri animatori, la conferma arriva con l’invito.',
-    ],
+    ...kursanmeldung('Gruppenleitungen'),
   ],
   lager: ['Jugendraum', 'Lagerkiste', 'Lagerleiter'],
   plaetze: [
     ['Treffpunkt', 'Jugendraum', 0.001, -0.002, 'Eingang neben dem Widum.'],
     ['Parkplatz', 'Abfahrt des Jugendbusses', 0.004, 0.006, null],
   ],
-  gruppen: { stelle: 'Ortsleitung', region: 'Dekanatsleitung', wort: 'Ortsgruppe' },
 };

@@ -13,6 +13,7 @@ import { referenceRows } from '../../data/reference-rows.ts';
 import { accountsOf } from '../accounts.ts';
 import { generateDemo, type DemoSize } from '../generate.ts';
 import type { StoredRow } from '../record.ts';
+import { fremdeWorte } from './test-worte.ts';
 
 const size: DemoSize = { mitglieder: 120, einsaetze: 40, seed: 'test', today: '2026-06-15', hasPhotos: true };
 const kinds = varianten.filter((name) => name !== 'BERGRETTUNG');
@@ -23,23 +24,6 @@ function demoOf(variante: Variante): Map<string, StoredRow[]> {
     rows.set(table, [...(rows.get(table) ?? []), ...some]);
   return rows;
 }
-
-/** Words that only one kind of organisation uses, and who may. */
-const eigen: readonly (readonly [RegExp, readonly Variante[]])[] = [
-  [
-    /bergrett|bergwacht|rettungsstelle|soccorso alpino|einsatz|intervento|patient|lawine|valang|ortsstelle|\bmelder/i,
-    ['BERGRETTUNG'],
-  ],
-  [/\bchor|chöre|sänger|\bcoro\b|coris/i, ['SCV']],
-  [/musikkapelle|musikant|kapellmeister|blasmusik|\bband[ae]\b|tracht/i, ['VSM']],
-  [/imker|bienen|apicol|apiar|varroa/i, ['SIB']],
-  [/sportverein|trainer|schiedsrichter|allenator/i, ['CLUBOFFICE']],
-  [/jungschar/i, ['KJS']],
-  [/katholische jugend|taizé/i, ['SKJ']],
-];
-/** Words of others in a text of this kind. */
-const fremde = (variante: Variante, text: string): readonly string[] =>
-  eigen.filter(([, own]) => !own.includes(variante)).flatMap(([words]) => words.exec(text)?.[0] ?? []);
 
 describe.each(kinds)('the demo of %s', (variante) => {
   const demo = demoOf(variante);
@@ -86,9 +70,9 @@ describe.each(kinds)('the demo of %s', (variante) => {
         .flatMap(([name, rows]) => rows.map((row) => [name, JSON.stringify(row)])),
       ...accountsOf(variante).map(({ was }) => ['accounts', was]),
     ];
-    expect(texts.flatMap(([name = '', text = '']) => fremde(variante, text).map((word) => `${name}: ${word}`))).toEqual(
-      [],
-    );
+    expect(
+      texts.flatMap(([name = '', text = '']) => fremdeWorte(variante, text).map((word) => `${name}: ${word}`)),
+    ).toEqual([]);
   });
 
   it('is the same for the same seed', () => {
@@ -119,8 +103,8 @@ describe.each(kinds)('the demo of %s', (variante) => {
   });
 });
 
-/** What nobody has entered yet when a demo begins: the treasurer's books, which begin with their setting up, orders, and what the server writes as it works. */
-const beginntLeer = [
+/** What the year of the officials fills (`../amtsjahr`): the treasurer's books, orders and jobs. */
+const ausDemAmtsjahr = [
   '/abschreibung',
   '/anlage',
   '/beitraege',
@@ -138,7 +122,7 @@ const beginntLeer = [
 ];
 
 describe.each(kinds)('the menu of %s', (variante) => {
-  it('leads to lists with rows of the demo, but for those that begin empty', () => {
+  it('leads to lists with rows of the demo, but for those that its officials fill', () => {
     const flags = readMenuFlags(
       JSON.parse(readFileSync(new URL(`../../../public/assets/menu/${variante}.json`, import.meta.url), 'utf8')),
     );
@@ -149,7 +133,7 @@ describe.each(kinds)('the menu of %s', (variante) => {
       const module = modules.find(({ route }) => route === row.route);
       return module === undefined || (demo.get(module.table.name)?.length ?? 0) > 0 ? [] : [row.route];
     });
-    expect(empty.filter((route) => !beginntLeer.includes(route))).toEqual([]);
+    expect(empty.filter((route) => !ausDemAmtsjahr.includes(route))).toEqual([]);
   });
 });
 
