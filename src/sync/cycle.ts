@@ -2,7 +2,7 @@ import { isComplete } from '../db/completeness.ts';
 import type { Changed } from '../db/effect.ts';
 import { releaseFiles } from '../db/files.ts';
 import { neverPulled, readMeta, writeMeta, type RepairReason } from '../db/meta.ts';
-import { packNext } from '../db/packs.ts';
+import { mergeNext } from '../db/merge.ts';
 import type { Replica } from '../db/replica.ts';
 import { storageFaultOf, type StorageFault } from '../db/storage-fault.ts';
 import { pruneWindows } from '../db/window.ts';
@@ -109,9 +109,9 @@ export class Cycle {
     }
   }
 
-  /** Packs a part of what was opened whole, for the next cold start; true when there is more. A full storage is no reason to tell anybody. */
+  /** Packs a part of the replica anew; true when there is more. A full storage is no reason to tell anybody. */
   async pack(): Promise<boolean> {
-    return packNext(this.context.store, this.context.replica.whole()).catch(() => false);
+    return mergeNext(this.context.store).catch(() => false);
   }
 
   /** What needs no network: puts back what was on its way, and counts the replica when this tab begins to lead. */

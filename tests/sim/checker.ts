@@ -1,6 +1,6 @@
 import { registry } from '../../src/features/registry.ts';
 import { expect } from 'vitest';
-import { allRecords } from '../../src/db/packs.ts';
+import { allRecords } from '../../src/db/records.ts';
 import type { Store } from '../../src/db/database.ts';
 import { isReplicated } from '../../src/db/fold.ts';
 import { isDeleted, overlay } from '../../src/db/overlay.ts';
