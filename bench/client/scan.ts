@@ -18,7 +18,7 @@ export async function scanPieces(
   const ours = new Ours();
   await ours.open();
   await ours.load(url);
-  // As on a device that had a quiet minute since (ADR 38).
+  // As on a device that had a quiet minute since (ADR 48).
   while (await mergeNext(ours.here()));
   const engine = await openEngine(ours.here(), offline);
   const index = await timed(() => indexVon(engine.replica));

@@ -43,7 +43,7 @@ export interface StoredBlob {
   body: unknown;
 }
 
-/** Many records of a table, sealed as one; `key` is the table, the first id, the last id, the count, and a number of its own (ADR 38). */
+/** Many records of a table, sealed as one; `key` is the table, the first id, the last id, the count, and a number of its own (ADR 48). */
 export interface StoredPack {
   key: string;
   body: unknown;

@@ -31,14 +31,25 @@ interface Part extends Stretch {
   readonly changes: number | undefined;
 }
 
-/**
- * Packs a part of the replica anew: what has void records, packs that overlap or are small, rows in number. False when there is
- * nothing to do. Only for the tab that leads. What it read is put only if nothing has changed meanwhile.
- */
-export async function mergeNext(store: Store): Promise<boolean> {
+/** Packs of each table, in the order of ids. */
+type PackedTables = ReadonlyMap<string, readonly Pack[]>;
+
+/** Finds where there is work. */
+type Look = (store: Store, tables: readonly string[], packed: PackedTables) => Promise<Stretch | undefined>;
+
+/** Packs a part of the replica anew: what has void records, packs that overlap or are small, rows in number. False when there is nothing to do. */
+export const mergeNext = async (store: Store): Promise<boolean> => merge(store, anyWork);
+
+/** Packs anew whatever has void records: nothing of what was changed or removed is left on the device. */
+export async function mergeVoids(store: Store): Promise<void> {
+  while (await merge(store, async (_, __, packed) => withVoids(packed)));
+}
+
+/** Only for the tab that leads. What it read is put only if nothing has changed meanwhile. */
+async function merge(store: Store, look: Look): Promise<boolean> {
   const tables = [...store.registry.tables.keys()].filter((table) => isReplicated(store.registry, table));
   const part = await steady(() =>
-    store.db.transaction('r', [...tables, ...packStores, 'meta'], async () => nextPart(store, tables)),
+    store.db.transaction('r', [...tables, ...packStores, 'meta'], async () => nextPart(store, tables, look)),
   );
   if (part === 'former') return dropFormer(store);
   if (part === undefined) return false;
@@ -75,50 +86,64 @@ async function formerPacks(store: Store): Promise<readonly string[]> {
   return (await store.packs.toCollection().primaryKeys()).filter((key) => !known.has(key));
 }
 
-async function nextPart(store: Store, tables: readonly string[]): Promise<Part | 'former' | undefined> {
+async function nextPart(store: Store, tables: readonly string[], look: Look): Promise<Part | 'former' | undefined> {
   if ((await formerPacks(store)).length > 0) return 'former';
-  const stretch = await nextStretch(store, tables);
+  // What an older version of the app kept, and this one does not know, is no work for it.
+  const packs = (await packsOf(store)).filter(({ table }) => tables.includes(table));
+  const stretch = await look(
+    store,
+    tables,
+    groupBy(packs, ({ table }) => table),
+  );
   if (stretch === undefined) return undefined;
-  const { table, packs, after, to } = stretch;
+  const { table, after, to } = stretch;
   return {
     ...stretch,
-    bodies: await store.packs.bulkGet(packs.map(({ key }) => key)),
+    bodies: await store.packs.bulkGet(stretch.packs.map(({ key }) => key)),
     rows: await rowsOf(store, table, after, to).limit(store.packSize).toArray(),
     changes: await readMeta(store, 'changes'),
   };
 }
 
-/** Where there is work: void records; packs that overlap or are small; single rows, a tenth of a pack or half of that where the table has none. */
-async function nextStretch(store: Store, tables: readonly string[]): Promise<Stretch | undefined> {
-  // What an older version of the app kept, and this one does not know, is no work for it.
-  const packs = (await packsOf(store)).filter(({ table }) => tables.includes(table));
-  const all = groupBy(packs, ({ table }) => table);
-  for (const some of all.values())
-    for (const [at, pack] of some.entries()) if (pack.voids.size > 0) return stretchOf(some, at, 1);
-  for (const some of all.values())
-    for (const [at, pack] of some.entries()) {
-      const next = some[at + 1];
-      if (next === undefined) continue;
-      if (next.from <= pack.to || next.count + pack.count <= store.packSize) return stretchOf(some, at, 2);
+const anyWork: Look = async (store, tables, packed) =>
+  withVoids(packed) ?? withNeighbour(packed, store.packSize) ?? withRows(store, tables, packed);
+
+function withVoids(packed: PackedTables): Stretch | undefined {
+  for (const packs of packed.values())
+    for (const [at, { voids }] of packs.entries()) if (voids.size > 0) return stretchOf(packs, at, 1);
+  return undefined;
+}
+
+/** Two packs that overlap or are small. */
+function withNeighbour(packed: PackedTables, packSize: number): Stretch | undefined {
+  for (const packs of packed.values())
+    for (const [at, { to, count }] of packs.entries()) {
+      const next = packs[at + 1];
+      if (next !== undefined && (next.from <= to || next.count + count <= packSize)) return stretchOf(packs, at, 2);
     }
+  return undefined;
+}
+
+/** Single rows: a tenth of a pack, or half of that where the table has none. */
+const withRows: Look = async (store, tables, packed) => {
   const counts = (await readMeta(store, 'counts')) ?? {};
   // Only where there may be any: what is awaited a hundred times without a request loses the transaction.
   const crowded = tables.filter((table) => {
-    const some = all.get(table) ?? [];
-    const rows = some.reduce((left, pack) => left - pack.count, counts[table] ?? 0);
-    return rows > 0 && rows >= store.packSize / (some.length === 0 ? 20 : 10);
+    const packs = packed.get(table) ?? [];
+    const rows = packs.reduce((left, { count }) => left - count, counts[table] ?? 0);
+    return rows > 0 && rows >= store.packSize / (packs.length === 0 ? 20 : 10);
   });
   for (const table of crowded) {
-    const some = all.get(table) ?? [];
-    if (some.length === 0) return { table, packs: [], after: '', to: endOfIds };
-    for (const at of some.keys()) {
-      const stretch = stretchOf(some, at, 1);
+    const packs = packed.get(table) ?? [];
+    if (packs.length === 0) return { table, packs: [], after: '', to: endOfIds };
+    for (const at of packs.keys()) {
+      const stretch = stretchOf(packs, at, 1);
       const rows = await rowsOf(store, table, stretch.after, stretch.to).count();
       if (rows > 0 && rows >= store.packSize / 10) return stretch;
     }
   }
   return undefined;
-}
+};
 
 /** Some packs with all that lies behind the one before; behind the last one, to the end. */
 function stretchOf(packs: readonly Pack[], at: number, count: number): Stretch {

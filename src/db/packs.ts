@@ -5,7 +5,7 @@ import { arePacked, packRecords, unpackRecords } from './packed-records.ts';
 
 /*
  * A record lies in one place: as a row of its table's store, or with some thousand others in a pack that is sealed as one and
- * never changed. What changes or removes a packed record makes it void there; packs are made anew when there is time (ADR 38).
+ * never changed. What changes or removes a packed record makes it void there; packs are made anew when there is time (ADR 48).
  */
 
 /** What transactions name that read or write packs. */
