@@ -2,6 +2,7 @@ import { personen } from '../../src/features/personen/personen.table.ts';
 import Dexie from 'dexie';
 import { openStore, type Store } from '../../src/db/database.ts';
 import { Outbox } from '../../src/db/outbox.ts';
+import { countRecords } from '../../src/db/records.ts';
 import { newKeyBytes, usableKey } from '../../src/db/vault/data-key.ts';
 import { sealingCodec } from '../../src/db/vault/sealing-codec.ts';
 import { newId } from '../../src/lib/ids.ts';
@@ -65,8 +66,8 @@ export class Ours implements Contender {
     return times;
   }
 
-  count(): Promise<number> {
-    return this.here().rows('personen').count();
+  async count(): Promise<number> {
+    return (await countRecords(this.here(), ['personen'])).get('personen') ?? 0;
   }
 
   async close(): Promise<void> {

@@ -1,8 +1,7 @@
 import Dexie from 'dexie';
-import { packNext } from '../../src/db/packs.ts';
+import { mergeNext } from '../../src/db/merge.ts';
 import { indexVon } from '../../src/features/inventar/geraete-index.ts';
 import { inventar } from '../../src/features/inventar/inventar.table.ts';
-import { inventarkennungen } from '../../src/features/inventar/inventarkennungen.table.ts';
 import { normiereCode } from '../../src/features/inventar/kennung.rules.ts';
 import { etikettVon } from '../../src/features/inventar/pruefziffer.rules.ts';
 import { timed } from './contender.ts';
@@ -19,8 +18,8 @@ export async function scanPieces(
   const ours = new Ours();
   await ours.open();
   await ours.load(url);
-  // As on a device that had a quiet minute since: it has sealed its large tables in packs (ADR 16).
-  while (await packNext(ours.here(), [inventar.name, inventarkennungen.name]));
+  // As on a device that had a quiet minute since (ADR 48).
+  while (await mergeNext(ours.here()));
   const engine = await openEngine(ours.here(), offline);
   const index = await timed(() => indexVon(engine.replica));
   const times: number[] = [];

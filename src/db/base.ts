@@ -3,7 +3,6 @@ import type { AnyRow } from '../kit/field.ts';
 import { upcastSnapshot } from '../kit/upcast.ts';
 import { openWhatOpens, type Place } from './codec.ts';
 import type { Store, StoredRow } from './database.ts';
-import { steady } from './storage-fault.ts';
 
 /** A row as screens get it: its columns, its id, and on roots the branches it lies in. */
 export type VisibleRow = AnyRow & { sek_ids?: readonly string[] };
@@ -62,49 +61,3 @@ export function recordNow(table: Table, record: BaseRecord): BaseRecord {
 
 const isBody = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && 'row' in value && 'titles' in value;
-
-/** So many rows are read at once. */
-const atOnce = 4000;
-
-/** Part of a table in the order of ids: those above `after`, up to and with `to`. */
-export interface Stretch {
-  readonly after: string;
-  readonly to: string;
-}
-
-/** Beyond every id. */
-export const endOfIds = '\uffff';
-
-/** Records of a stretch by id, read in parts: one is opened while the next is read. */
-export async function readRows(store: Store, table: string, { after, to }: Stretch): Promise<BaseRecord[]> {
-  const parts: Promise<BaseRecord[]>[] = [];
-  let from = after;
-  let isMore = true;
-  while (isMore) {
-    const above = from;
-    const stored = await steady(() =>
-      store.rows(table).where('id').between(above, to, false, true).limit(atOnce).toArray(),
-    );
-    parts.push(openRecords(store, table, stored));
-    isMore = stored.length === atOnce;
-    from = stored.at(-1)?.id ?? to;
-  }
-  return (await Promise.all(parts)).flat();
-}
-
-/** Records by id; those that are not there are left out. */
-export async function recordsById(store: Store, table: string, ids: readonly string[]): Promise<BaseRecord[]> {
-  const found = await steady(() => store.rows(table).bulkGet([...ids]));
-  return openRecords(
-    store,
-    table,
-    found.filter((one) => one !== undefined),
-  );
-}
-
-/** Records whose parent column names this id. */
-export async function recordsOfParent(store: Store, table: string, parentId: string): Promise<BaseRecord[]> {
-  const column = store.registry.table(table).parent;
-  if (column === undefined) return [];
-  return openRecords(store, table, await steady(() => store.rows(table).where(column).equals(parentId).toArray()));
-}

@@ -1,6 +1,8 @@
 import type { Store } from './database.ts';
 import { isReplicated } from './fold.ts';
 import { readMeta } from './meta.ts';
+import { packStores } from './packs.ts';
+import { countRecords } from './records.ts';
 
 /**
  * Whether the replica has as many rows as were put into it: storage that a browser or person cleared behind the app's back, or a
@@ -8,11 +10,11 @@ import { readMeta } from './meta.ts';
  */
 export async function isComplete(store: Store): Promise<boolean> {
   const tables = [...store.registry.tables.keys()].filter((table) => isReplicated(store.registry, table));
-  return store.db.transaction('r', [...tables, 'meta'], async () => {
+  return store.db.transaction('r', [...tables, ...packStores, 'meta'], async () => {
     if ((await readMeta(store, 'pull')) === undefined) return true;
     const counts = (await readMeta(store, 'counts')) ?? {};
-    const found = await Promise.all(tables.map((table) => store.rows(table).count()));
-    return tables.every((table, index) => found[index] === (counts[table] ?? 0));
+    const found = await countRecords(store, tables);
+    return tables.every((table) => found.get(table) === (counts[table] ?? 0));
   });
 }
 

@@ -43,10 +43,24 @@ export interface StoredBlob {
   body: unknown;
 }
 
-/** Rows of a stretch of a table, sealed as one; `key` is the table, the id before the first one and the last one. */
+/** Many records of a table, sealed as one; `key` is the table, the first id, the last id, the count, and a number of its own (ADR 48). */
 export interface StoredPack {
   key: string;
   body: unknown;
+}
+
+/** What lies in a pack, record by record in its order: ids, and what single rows have in plain columns. Parted by spaces; `=`: the root is the record, the parent is the root. */
+export interface StoredContents {
+  key: string;
+  ids: string;
+  revs: readonly number[];
+  roots: string;
+  parents: string;
+}
+
+/** A record that counts no more where it is packed; `key` is that of the pack, and its id. */
+export interface StoredVoid {
+  key: string;
 }
 
 export interface StoredMeta {
@@ -65,9 +79,11 @@ export interface Store {
   readonly blobs: DexieTable<StoredBlob, string>;
   readonly meta: DexieTable<StoredMeta, string>;
   readonly packs: DexieTable<StoredPack, string>;
-  /** So many rows make a pack. */
+  readonly packContents: DexieTable<StoredContents, string>;
+  readonly packVoids: DexieTable<StoredVoid, string>;
+  /** So many records make a pack. */
   readonly packSize: number;
-  /** Rows of a replicated table. */
+  /** Records of a replicated table that are in no pack. */
   rows(table: string): DexieTable<StoredRow, string>;
   /** Called when a row of the replica does not open: it is damaged, or of another key. */
   onUnreadable: () => void;
@@ -85,6 +101,8 @@ export function storesOf(registry: Registry): Record<string, string> {
     blobs: 'sha256, [doneAt+size]',
     meta: 'key',
     packs: 'key',
+    packContents: 'key',
+    packVoids: 'key',
   };
   for (const table of registry.tables.values()) {
     if (table.replica.policy === 'never') continue;
@@ -117,6 +135,8 @@ export async function openStore(options: {
     blobs: db.table('blobs'),
     meta: db.table('meta'),
     packs: db.table('packs'),
+    packContents: db.table('packContents'),
+    packVoids: db.table('packVoids'),
     packSize,
     rows: (table) => db.table(table),
     onUnreadable: () => {},

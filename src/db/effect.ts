@@ -1,6 +1,5 @@
 import type { Store } from './database.ts';
 import { readMeta, writeMeta } from './meta.ts';
-import { dropPacks } from './packs.ts';
 
 /** Records that changed: ids by table, null when all of a table did. */
 export type Changed = ReadonlyMap<string, readonly string[] | null>;
@@ -24,7 +23,7 @@ export class Effect {
     this.cleared.add(table);
   }
 
-  /** Writes down how many rows the tables should have now, once, and drops what was packed of them; belongs into the same transaction as the rows. */
+  /** Writes down how many rows the tables should have now, once; belongs into the same transaction as the rows. */
   async settle(store: Store): Promise<void> {
     const counts = (await readMeta(store, 'counts')) ?? {};
     for (const table of this.cleared) delete counts[table];
@@ -32,6 +31,10 @@ export class Effect {
     this.cleared.clear();
     this.growth.clear();
     await writeMeta(store, 'counts', counts);
-    for (const [table, ids] of this.changed) await dropPacks(store, table, ids);
+    await noteChange(store);
   }
 }
+
+/** Tells whoever works on packs that the replica is another one now; belongs into the transaction that changes it. */
+export const noteChange = async (store: Store): Promise<void> =>
+  writeMeta(store, 'changes', ((await readMeta(store, 'changes')) ?? 0) + 1);

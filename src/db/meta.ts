@@ -43,6 +43,8 @@ const schemas = {
   }),
   /** Rows that each table of the replica should have, written together with them. */
   counts: v.record(v.string(), v.number()),
+  /** Goes up with every change of what the replica holds. */
+  changes: v.number(),
   /** Why the replica must be loaded anew; it stays readable until the server answers. */
   repair: v.picklist(['incomplete', 'unreadable', 'restored']),
   otherServer: otherServerSchema,

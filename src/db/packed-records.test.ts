@@ -45,10 +45,7 @@ describe('packed records', () => {
     );
     expect(packed.patterns).toEqual([{ ...usual, id: '0' }]);
     expect(packed.records.map((one) => one.at(-1))).toEqual(
-      Array.from({ length: 100 }, (_, at) => [
-        ...(at === 3 ? [7, 'Ruhend'] : []),
-        ...(at === 0 ? [] : [50, String(at)]),
-      ]),
+      Array.from({ length: 100 }, (_, at) => (at === 3 ? [7, 'Ruhend'] : [])),
     );
   });
 });

@@ -2,7 +2,7 @@ import type { BaseRecord, VisibleRow } from './base.ts';
 
 /**
  * Records as a pack holds them: a third of their own text, and of the time to read it. Those with the same columns share a pattern, a row of the
- * values that most of them have; of each record only what differs from it is written out, as the number of a column and its value in turns.
+ * values that most of a sample of them have; of each record only what differs from it is written out, as the number of a column and its value in turns.
  */
 export interface PackedRecords {
   readonly patterns: readonly Pattern[];
@@ -31,17 +31,20 @@ export function packRecords(records: readonly BaseRecord[]): PackedRecords {
     patterns,
     records: records.map(({ id, rev, root, row, titles }, at): PackedRecord => {
       const number = kinds.indexOf(kindOf[at] ?? '');
-      const usual = patterns[number];
-      return [
-        number,
-        id,
-        rev,
-        root,
-        titles,
-        Object.entries(row).flatMap(([column, value], place) => (value === usual?.[column] ? [] : [place, value])),
-      ];
+      return [number, id, rev, root, titles, differing(row, patterns[number] ?? {})];
     }),
   };
+}
+
+function differing(row: VisibleRow, usual: Pattern): unknown[] {
+  const found: unknown[] = [];
+  let place = 0;
+  for (const column in row) {
+    const value = row[column];
+    if (value !== usual[column] && column !== 'id') found.push(place, value);
+    place += 1;
+  }
+  return found;
 }
 
 export function unpackRecords({ patterns, records }: PackedRecords): BaseRecord[] {
@@ -58,10 +61,16 @@ export function unpackRecords({ patterns, records }: PackedRecords): BaseRecord[
   });
 }
 
-const patternOf = (rows: readonly VisibleRow[]): Pattern =>
-  Object.fromEntries(
-    Object.keys(rows[0] ?? {}).map((column) => [column, mostFrequent(rows.map((row) => row[column]))]),
+/** So many records show what most of them have. */
+const sample = 100;
+
+function patternOf(rows: readonly VisibleRow[]): Pattern {
+  const step = Math.ceil(rows.length / sample);
+  const some = rows.filter((_, at) => at % step === 0);
+  return Object.fromEntries(
+    Object.keys(rows[0] ?? {}).map((column) => [column, mostFrequent(some.map((row) => row[column]))]),
   );
+}
 
 /** Lists and the like are never the same as each other. */
 function mostFrequent(values: readonly unknown[]): unknown {

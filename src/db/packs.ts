@@ -1,119 +1,159 @@
-import { endOfIds, openRecords, readRows, recordNow, type BaseRecord, type Stretch } from './base.ts';
-import type { Place } from './codec.ts';
-import type { Store, StoredPack } from './database.ts';
-import { readMeta } from './meta.ts';
+import { newId } from '../lib/id.ts';
+import { recordNow, type BaseRecord } from './base.ts';
+import type { Store, StoredContents, StoredPack } from './database.ts';
 import { arePacked, packRecords, unpackRecords } from './packed-records.ts';
-import { steady } from './storage-fault.ts';
 
 /*
- * Many rows of a large table are sealed once more as one: a cold start opens some dozen packs instead of some ten thousand
- * bodies. A pack is a copy that only the reading of a whole table goes by. It holds every row of its stretch; what changes one
- * drops the pack in the same transaction, and later the stretch is packed again (ADR 16).
+ * A record lies in one place: as a row of its table's store, or with some thousand others in a pack that is sealed as one and
+ * never changed. What changes or removes a packed record makes it void there; packs are made anew when there is time (ADR 48).
  */
 
-/** So many packs are read in one transaction, while those before are opened. */
-const readAtOnce = 8;
+/** What transactions name that read or write packs. */
+export const packStores = ['packs', 'packContents', 'packVoids'] as const;
 
-const keyOf = (table: string, { after, to }: Stretch): string => `${table} ${after} ${to}`;
-
-const placeOf = (table: string, { after, to }: Stretch): Place => ({
-  table: `packs ${table}`,
-  id: `${after} ${to}`,
-  rev: 0,
-});
-
-/** Every record of a table, by id. It is read in parts, so that one is opened while the next is read: not the state of one moment. */
-export async function allRecords(store: Store, table: string): Promise<BaseRecord[]> {
-  const parts: Promise<BaseRecord[]>[] = [];
-  let after = '';
-  const stretches = await packedStretches(store, table);
-  for (let from = 0; from < stretches.length; from += readAtOnce) {
-    const some = stretches.slice(from, from + readAtOnce);
-    const packs = await steady(() => store.packs.bulkGet(some.map((stretch) => keyOf(table, stretch))));
-    for (const [index, stretch] of some.entries()) {
-      if (stretch.after !== after) parts.push(readRows(store, table, { after, to: stretch.after }));
-      parts.push(openPack(store, table, stretch, packs[index]));
-      after = stretch.to;
-    }
-  }
-  parts.push(readRows(store, table, { after, to: endOfIds }));
-  return (await Promise.all(parts)).flat();
+/** A pack by what its key says, and the records in it that count no more. */
+export interface Pack {
+  readonly key: string;
+  readonly table: string;
+  /** First id. */
+  readonly from: string;
+  /** Last id. */
+  readonly to: string;
+  /** How many records it holds, void ones included. */
+  readonly count: number;
+  readonly voids: ReadonlySet<string>;
 }
 
-/** What was dropped meanwhile is read row by row, and what does not open; that goes, and is packed again. */
-async function openPack(
+/** A packed record by what lies in clear. */
+export interface Content {
+  readonly id: string;
+  readonly rev: number;
+  readonly root: string | null;
+  readonly parent: string | null;
+}
+
+/** Records ready to be stored as a pack. */
+export interface SealedPack {
+  readonly body: StoredPack;
+  readonly contents: StoredContents;
+}
+
+/** Beyond every id. */
+export const endOfIds = '\uffff';
+
+/** How many records of a pack count. */
+export const liveIn = ({ count, voids }: Pack): number => count - voids.size;
+
+/** Seals records of a table as packs of about the usual size, in the order of ids. Call it before the transaction that puts them. */
+export async function sealPacks(store: Store, table: string, records: readonly BaseRecord[]): Promise<SealedPack[]> {
+  const sorted = inOrder(records);
+  const size = Math.ceil(sorted.length / Math.max(1, Math.ceil(sorted.length / (1.5 * store.packSize))));
+  const packs: Promise<SealedPack>[] = [];
+  for (let at = 0; at < sorted.length; at += size) packs.push(sealPack(store, table, sorted.slice(at, at + size)));
+  return Promise.all(packs);
+}
+
+async function sealPack(store: Store, table: string, records: readonly BaseRecord[]): Promise<SealedPack> {
+  const column = store.registry.table(table).parent;
+  const key = [table, records[0]?.id, records.at(-1)?.id, records.length, newId()].join(' ');
+  const parents = column === undefined ? [] : records.map(({ row }) => String(row[column] ?? ''));
+  const contents = {
+    key,
+    ids: records.map(({ id }) => id).join(' '),
+    revs: records.map(({ rev }) => rev),
+    roots: records.map(({ id, root }) => (root === id ? '=' : (root ?? ''))).join(' '),
+    parents: parents.map((parent, at) => (parent === records[at]?.root ? '=' : parent)).join(' '),
+  };
+  return { body: { key, body: await store.codec.seal(placeOf(key, table), packRecords(records)) }, contents };
+}
+
+const placeOf = (key: string, table: string) => ({ table: `packs ${table}`, id: key, rev: 0 });
+
+/** What a pack holds, by its order. */
+export function contentsOf({ ids, revs, roots, parents }: StoredContents): Content[] {
+  const [rootOf, parentOf] = [roots.split(' '), parents.split(' ')];
+  return ids.split(' ').map((id, at): Content => {
+    const root = rootOf[at] === '=' ? id : rootOf[at] || null;
+    return { id, rev: revs[at] ?? 0, root, parent: parentOf[at] === '=' ? root : parentOf[at] || null };
+  });
+}
+
+/** The packs of a table, or of all, in the order of their first ids; only keys are read. Joins the surrounding transaction. */
+export async function packsOf(store: Store, table?: string): Promise<readonly Pack[]> {
+  const [keys, voids] = await Promise.all([keysOf(store.packContents, table), keysOf(store.packVoids, table)]);
+  const ofPack = new Map<string, Set<string>>();
+  for (const one of voids) {
+    const end = one.lastIndexOf(' ');
+    const [key, id] = [one.slice(0, end), one.slice(end + 1)];
+    ofPack.set(key, (ofPack.get(key) ?? new Set<string>()).add(id));
+  }
+  return keys.map((key) => {
+    const [name = '', from = '', to = '', count = ''] = key.split(' ');
+    return { key, table: name, from, to, count: Number(count), voids: ofPack.get(key) ?? new Set<string>() };
+  });
+}
+
+const keysOf = (among: Store['packContents'] | Store['packVoids'], table: string | undefined) =>
+  table === undefined
+    ? among.toCollection().primaryKeys()
+    : among.where('key').between(`${table} `, `${table} ${endOfIds}`).primaryKeys();
+
+/** Which records of these packs are wanted, void ones left out; nothing is opened. Joins the surrounding transaction. */
+export async function findIn(
   store: Store,
-  table: string,
-  stretch: Stretch,
-  pack: StoredPack | undefined,
+  packs: readonly Pack[],
+  isWanted: (content: Content) => boolean,
+): Promise<ReadonlyMap<Pack, readonly Content[]>> {
+  const contents = packs.length === 0 ? [] : await store.packContents.bulkGet(packs.map(({ key }) => key));
+  const found = new Map<Pack, readonly Content[]>();
+  for (const [at, pack] of packs.entries()) {
+    const stored = contents[at];
+    const some =
+      stored === undefined ? [] : contentsOf(stored).filter((one) => !pack.voids.has(one.id) && isWanted(one));
+    if (some.length > 0) found.set(pack, some);
+  }
+  return found;
+}
+
+/** Those that reach around one of these ids. */
+export const packsAround = (packs: readonly Pack[], ids: readonly string[]): readonly Pack[] =>
+  packs.filter(({ from, to }) => ids.some((id) => id >= from && id <= to));
+
+/** Stores packs; joins the surrounding transaction. */
+export async function putPacks(store: Store, packs: readonly SealedPack[]): Promise<void> {
+  await store.packContents.bulkPut(packs.map(({ contents }) => contents));
+  await store.packs.bulkPut(packs.map(({ body }) => body));
+}
+
+/** Lets records of packs count no more; joins the surrounding transaction. */
+export const makeVoid = (store: Store, places: readonly { readonly pack: string; readonly id: string }[]) =>
+  store.packVoids.bulkPut(places.map(({ pack, id }) => ({ key: `${pack} ${id}` })));
+
+/** Deletes packs with all that belongs to them; joins the surrounding transaction. */
+export async function deletePacks(store: Store, packs: readonly Pack[]): Promise<void> {
+  const keys = packs.map(({ key }) => key);
+  await store.packs.bulkDelete(keys);
+  await store.packContents.bulkDelete(keys);
+  await store.packVoids.bulkDelete(packs.flatMap(({ key, voids }) => [...voids].map((id) => `${key} ${id}`)));
+}
+
+/** Records of a pack that count, or those of them that are wanted. One that does not open is reported: the server has its records still. */
+export async function openPack(
+  store: Store,
+  { key, table, count, voids }: Pack,
+  stored: StoredPack | undefined,
+  isWanted: (id: string) => boolean = () => true,
 ): Promise<BaseRecord[]> {
-  if (pack === undefined) return readRows(store, table, stretch);
-  const opened = await store.codec.open(placeOf(table, stretch), pack.body).catch(() => undefined);
-  if (!arePacked(opened)) {
-    void store.packs.delete(pack.key).catch(() => {});
-    return readRows(store, table, stretch);
+  const opened = await store.codec.open(placeOf(key, table), stored?.body).catch(() => undefined);
+  if (!arePacked(opened) || opened.records.length !== count) {
+    store.onUnreadable();
+    return [];
   }
   const definition = store.registry.table(table);
-  return unpackRecords(opened).map((record) => recordNow(definition, record));
+  const records = opened.records.filter(([, id]) => !voids.has(id) && isWanted(id));
+  return unpackRecords({ ...opened, records }).map((record) => recordNow(definition, record));
 }
 
-/** Packed stretches of a table, in its order; only keys are read, all in one request. */
-const packedStretches = async (store: Store, table: string): Promise<readonly Stretch[]> =>
-  (await keysOf(store, table)).flatMap((key) => stretchIn(key) ?? []);
-
-const keysOf = (store: Store, table: string): Promise<readonly string[]> =>
-  steady(() => store.packs.where('key').between(`${table} `, `${table} ${endOfIds}`).primaryKeys());
-
-/** Undefined for what an older version of the app packed. */
-function stretchIn(key: string): Stretch | undefined {
-  const [, after, to] = key.split(' ');
-  return after === undefined || to === undefined ? undefined : { after, to };
-}
-
-/** Drops the packs in which records changed, all of a table's for null; belongs into the transaction that changes them. */
-export async function dropPacks(store: Store, table: string, ids: readonly string[] | null): Promise<void> {
-  const stale = (await packedStretches(store, table)).filter(
-    ({ after, to }) => ids === null || ids.some((id) => id > after && id <= to),
-  );
-  await store.packs.bulkDelete(stale.map((stretch) => keyOf(table, stretch)));
-}
-
-/** Packs the next stretch of these tables that is not packed; false when there is none. Only for the tab that leads: nobody else changes the replica. */
-export async function packNext(store: Store, tables: readonly string[]): Promise<boolean> {
-  const before = await readMeta(store, 'pull');
-  for (const table of tables) {
-    const stretch = await nextStretch(store, table);
-    if (stretch === undefined) continue;
-    const rows = await steady(() => rowsOf(store, table, stretch).toArray());
-    const records = await openRecords(store, table, rows);
-    if (records.length < rows.length) return false;
-    const body = await store.codec.seal(placeOf(table, stretch), packRecords(records));
-    return store.db.transaction('rw', [store.packs, store.meta], async () => {
-      if ((await readMeta(store, 'pull'))?.cursor !== before?.cursor) return false;
-      const former = (await keysOf(store, table)).filter((key) => stretchIn(key) === undefined);
-      await store.packs.bulkDelete(former);
-      await store.packs.put({ key: keyOf(table, stretch), body });
-      return true;
-    });
-  }
-  return false;
-}
-
-const rowsOf = (store: Store, table: string, { after, to }: Stretch) =>
-  store.rows(table).where('id').between(after, to, false, true);
-
-/** About `packSize` rows between two packs or behind the last one; fewer than half of that do not pay, unless they are the whole table. */
-async function nextStretch(store: Store, table: string): Promise<Stretch | undefined> {
-  const packed = await packedStretches(store, table);
-  const [least, most] = [store.packSize / (packed.length === 0 ? 20 : 2), store.packSize * 1.5];
-  let after = '';
-  for (const { after: end, to } of [...packed, { after: endOfIds, to: endOfIds }]) {
-    const ids =
-      end === after ? [] : await steady(() => rowsOf(store, table, { after, to: end }).limit(most).primaryKeys());
-    const isWhole = ids.length < most && end !== endOfIds;
-    if (ids.length >= least)
-      return { after, to: isWhole ? end : (ids[Math.min(ids.length, store.packSize) - 1] ?? end) };
-    after = to;
-  }
-  return undefined;
-}
+/** Records in the order of their ids. */
+export const inOrder = (records: readonly BaseRecord[]): BaseRecord[] =>
+  records.toSorted((a, b) => (a.id < b.id ? -1 : 1));

@@ -55,11 +55,6 @@ export class Replica {
     return rows;
   }
 
-  /** Tables that were opened whole. */
-  whole(): readonly string[] {
-    return [...this.caches].filter(([, cache]) => cache.isComplete).map(([table]) => table);
-  }
-
   /** How many rows the server sent of each table; known without opening one. */
   counts(): Promise<Readonly<Record<string, number>>> {
     return readMeta(this.store, 'counts').then((counts) => counts ?? {});

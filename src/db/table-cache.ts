@@ -1,7 +1,7 @@
 import { newLine } from '../lib/line.ts';
-import { recordsById, recordsOfParent, type BaseRecord } from './base.ts';
+import type { BaseRecord } from './base.ts';
 import type { Store } from './database.ts';
-import { allRecords } from './packs.ts';
+import { allRecords, recordsBelow, recordsById } from './records.ts';
 
 /**
  * A table's records in memory, opened once: all of them, or only those that were asked for. Reads of one table stand in line,
@@ -50,7 +50,7 @@ export class TableCache {
     if (this.isComplete || this.parents.has(parentId)) return Promise.resolve();
     return this.inLine(async () => {
       if (this.isComplete || this.parents.has(parentId)) return;
-      for (const record of await recordsOfParent(this.store, this.table, parentId)) this.set(record);
+      for (const record of await recordsBelow(this.store, this.table, 'parent', [parentId])) this.set(record);
       this.parents.add(parentId);
     });
   }

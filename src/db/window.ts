@@ -4,7 +4,8 @@ import type { Store } from './database.ts';
 import { Effect, type Changed } from './effect.ts';
 import { isReplicated } from './fold.ts';
 import { readMeta, writeMeta } from './meta.ts';
-import { allRecords } from './packs.ts';
+import { packStores } from './packs.ts';
+import { allRecords } from './records.ts';
 
 /** Removes roots that have left their window and are not held by `isHeld` (pins, own changes), and ends the pins of those that are released. Looks once a day of the server. */
 export async function pruneWindows(store: Store, today: string, isHeld: (id: string) => boolean): Promise<Changed> {
@@ -20,7 +21,7 @@ export async function pruneWindows(store: Store, today: string, isHeld: (id: str
     const children = [...store.registry.tables.values()]
       .filter((one) => one.parent !== undefined && isReplicated(store.registry, one.name))
       .map((one) => one.name);
-    await store.db.transaction('rw', [table.name, ...children, 'meta', 'packs'], async () => {
+    await store.db.transaction('rw', [table.name, ...children, 'meta', ...packStores], async () => {
       await remove(store, table.name, old, effect);
       await effect.settle(store);
     });

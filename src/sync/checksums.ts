@@ -3,6 +3,7 @@ import { checksumsSchema } from '../protocol/sync.ts';
 import type { Store } from '../db/database.ts';
 import { isReplicated } from '../db/fold.ts';
 import { neverPulled, readMeta, writeMeta } from '../db/meta.ts';
+import { eachRev } from '../db/records.ts';
 import { jsonCall, reach, readJson } from './reach.ts';
 import type { PullContext } from './pull.ts';
 import { SignInNeeded } from './retry.ts';
@@ -54,17 +55,14 @@ export const isVerifyDue = async ({ store, environment }: PullContext): Promise<
 
 /** Checksums of what lies on the device, by table. */
 export async function checksumsOf(store: Store): Promise<ReadonlyMap<string, Checksum>> {
-  const sums = new Map<string, Checksum>();
-  for (const table of store.registry.tables.values()) {
-    if (!isReplicated(store.registry, table.name)) continue;
-    let count = 0;
-    let sum = 0;
-    await store.rows(table.name).each((row) => {
-      count += 1;
-      sum += Number.parseInt(row.id.slice(0, 8), 16) + row.rev;
-    });
-    sums.set(table.name, { count, sum });
-  }
+  const tables = [...store.registry.tables.keys()].filter((table) => isReplicated(store.registry, table));
+  const sums = new Map(tables.map((table) => [table, { count: 0, sum: 0 }]));
+  await eachRev(store, tables, (table, id, rev) => {
+    const of = sums.get(table);
+    if (of === undefined) return;
+    of.count += 1;
+    of.sum += Number.parseInt(id.slice(0, 8), 16) + rev;
+  });
   return sums;
 }
 

@@ -2,7 +2,7 @@ import { isComplete } from '../db/completeness.ts';
 import type { Changed } from '../db/effect.ts';
 import { releaseFiles } from '../db/files.ts';
 import { neverPulled, readMeta, writeMeta, type RepairReason } from '../db/meta.ts';
-import { packNext } from '../db/packs.ts';
+import { mergeNext, mergeVoids } from '../db/merge.ts';
 import type { Replica } from '../db/replica.ts';
 import { storageFaultOf, type StorageFault } from '../db/storage-fault.ts';
 import { pruneWindows } from '../db/window.ts';
@@ -109,9 +109,9 @@ export class Cycle {
     }
   }
 
-  /** Packs a part of what was opened whole, for the next cold start; true when there is more. A full storage is no reason to tell anybody. */
+  /** Packs a part of the replica anew; true when there is more. A full storage is no reason to tell anybody. */
   async pack(): Promise<boolean> {
-    return packNext(this.context.store, this.context.replica.whole()).catch(() => false);
+    return mergeNext(this.context.store).catch(() => false);
   }
 
   /** What needs no network: puts back what was on its way, and counts the replica when this tab begins to lead. */
@@ -138,6 +138,7 @@ export class Cycle {
       if (!(cause instanceof AnotherHistory) || !(await reconcile(this.context, cause.other))) throw cause;
       await this.sendAndFetch();
     }
+    await this.forgetVoids();
   }
 
   private async sendAndFetch(): Promise<void> {
@@ -203,6 +204,13 @@ export class Cycle {
     const changed = await pruneWindows(this.context.store, today, await this.held());
     this.kept.note(changed);
     await this.context.announce(changed);
+  }
+
+  /** What was removed or changed goes from the disk, too. A full storage is no reason to tell anybody: it waits for the next round. */
+  private async forgetVoids(): Promise<void> {
+    await mergeVoids(this.context.store).catch((cause: unknown) => {
+      if (storageFaultOf(cause) !== 'quota') throw cause;
+    });
   }
 
   private async held(): Promise<(id: string) => boolean> {

@@ -1,8 +1,8 @@
-import { openRecords, recordsById, type BaseRecord } from '../db/base.ts';
+import type { BaseRecord } from '../db/base.ts';
 import type { Store } from '../db/database.ts';
 import { isReplicated } from '../db/fold.ts';
 import { readMeta } from '../db/meta.ts';
-import { allRecords } from '../db/packs.ts';
+import { allRecords, recordsBelow, recordsById } from '../db/records.ts';
 import type { Table } from '../kit/define-table.ts';
 import type { Field } from '../kit/field.ts';
 import { groupBy } from '../lib/group-by.ts';
@@ -55,7 +55,7 @@ export async function chosenFiles(store: Store, roots: readonly string[]): Promi
   const all = await withReferred(store, roots);
   for (const { table, url, column, field } of chosenColumns(store)) {
     if (field.options['isOnlineOnly'] === true) continue;
-    for (const record of await recordsBelow(store, table, all))
+    for (const record of await treesOf(store, table, all))
       if (isTaken(field, record)) found.push(...fileOf(url, column, record));
   }
   return found;
@@ -97,7 +97,7 @@ async function withReferred(store: Store, roots: readonly string[]): Promise<rea
   for (const table of store.registry.tables.values())
     for (const [column, { kind, options }] of Object.entries(table.fields)) {
       if (kind !== 'reference' || options['takesAlong'] !== true || !isReplicated(store.registry, table.name)) continue;
-      for (const { row } of await recordsBelow(store, table, roots)) {
+      for (const { row } of await treesOf(store, table, roots)) {
         const id = row[column];
         if (typeof id === 'string') found.add(id);
       }
@@ -132,9 +132,9 @@ export async function filesToKeep(
     );
     const url = store.registry.moduleOf(table)?.url;
     if (url === undefined || columns.length === 0 || !isReplicated(store.registry, table.name)) continue;
-    const pinned = await recordsBelow(store, table, pins);
+    const pinned = await treesOf(store, table, pins);
     const open = columns.some(([, field]) => isPreview(field))
-      ? await recordsBelow(store, table, await openRoots(store, table, new Set(pins)))
+      ? await treesOf(store, table, await openRoots(store, table, new Set(pins)))
       : [];
     for (const [column, field] of columns) {
       if (isPreview(field)) previews.push(...[...pinned, ...open].flatMap((record) => fileOf(url, column, record)));
@@ -153,18 +153,10 @@ function fileOf(url: string, column: string, { id, root, row }: BaseRecord): Kep
 const someFile = v.object({ sha256: v.string(), size: v.number() });
 
 /** Records of a table that are one of these roots or hang on one, in the order of the roots. */
-async function recordsBelow(store: Store, table: Table, roots: readonly string[]): Promise<BaseRecord[]> {
+async function treesOf(store: Store, table: Table, roots: readonly string[]): Promise<BaseRecord[]> {
   if (roots.length === 0) return [];
   if (table.parent === undefined) return recordsById(store, table.name, roots);
-  const records = await openRecords(
-    store,
-    table.name,
-    await store
-      .rows(table.name)
-      .where('root_id')
-      .anyOf([...roots])
-      .toArray(),
-  );
+  const records = await recordsBelow(store, table.name, 'root', roots);
   const place = new Map(roots.map((root, index) => [root, index]));
   return records.toSorted((a, b) => (place.get(a.root ?? '') ?? 0) - (place.get(b.root ?? '') ?? 0));
 }

@@ -1,6 +1,7 @@
 import { personen } from '../features/personen/personen.table.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../lib/ids.ts';
+import type { Store } from '../db/database.ts';
 import type { Engine } from './engine.ts';
 import { settled, TestDevice } from './testing/device.ts';
 import { ModelServer } from './testing/model-server.ts';
@@ -30,7 +31,8 @@ const countOf = async (engine: Engine): Promise<number> => (await engine.replica
 
 beforeEach(async () => {
   server = new ModelServer();
-  device = new TestDevice(server);
+  // Four rows are single rows; as a pack they are played below.
+  device = new TestDevice(server, { packSize: 100 });
   ids = fill(4);
   await loadOnce();
 });
@@ -210,3 +212,55 @@ it('compares checksums once a day, and loads anew what differs', async () => {
   await engine.syncNow();
   expect(checks).toBe(1);
 });
+
+describe('a pack', () => {
+  beforeEach(async () => {
+    device = new TestDevice(server, { packSize: 4 });
+    await loadOnce();
+  });
+
+  it.each([
+    ['its body is lost', (store: Store) => store.packs.clear()],
+    ['what lies in it is lost', (store: Store) => store.packContents.clear()],
+    ['something is void that should not be', voidOne],
+  ])('is loaded anew when %s', async (_, lose) => {
+    const store = await device.openStore();
+    await lose(store);
+    store.close();
+    const engine = await device.openTab();
+    await engine.syncNow();
+    expect(await countOf(engine)).toBe(4);
+    expect(engine.status.getSnapshot().repair).toBe('done');
+  });
+
+  it('that does not open is reported, and its records come back', async () => {
+    const store = await device.openStore();
+    await store.packs.toCollection().modify({ body: new Uint8Array([1, 2, 3]) });
+    store.close();
+    device.goOnline(false);
+    const engine = await device.openTab();
+    expect(await engine.replica.row(personen, ids[0] ?? '')).toBeUndefined();
+    await settled();
+    expect(engine.status.getSnapshot().repair).toBe('unreadable');
+    device.goOnline(true);
+    await engine.syncNow();
+    expect(await countOf(engine)).toBe(4);
+  });
+
+  it('whose contents are not what the server has is noticed by the checksums', async () => {
+    const engine = await device.openTab();
+    await engine.syncNow();
+    const store = await device.openStore();
+    await store.packContents.toCollection().modify({ revs: [7, 7, 7, 7] });
+    store.close();
+    device.time += dayMs;
+    await engine.syncNow();
+    expect(engine.status.getSnapshot().repair).toBe('done');
+    expect((await engine.replica.base('personen', ids[0] ?? ''))?.rev).toBe(1);
+  });
+});
+
+async function voidOne(store: Store): Promise<void> {
+  const [pack] = await store.packContents.toCollection().primaryKeys();
+  await store.packVoids.put({ key: `${pack} ${ids.toSorted()[0]}` });
+}

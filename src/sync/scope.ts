@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Place } from '../db/codec.ts';
 import type { Store } from '../db/database.ts';
 import { isReplicated } from '../db/fold.ts';
+import { countRecords } from '../db/records.ts';
 import { isId } from '../lib/ids.ts';
 import type { Grant } from '../permissions/rights.ts';
 import type { Transport } from './environment.ts';
@@ -112,9 +113,8 @@ async function regionOf(transport: Transport, sektion: string, signal: AbortSign
 
 /** Records on the device that are not reference data. Only counts, so nothing is opened. */
 export async function countHeld(store: Store): Promise<number> {
-  const tables = [...store.registry.tables.values()].filter(
-    (table) => isReplicated(store.registry, table.name) && store.registry.rootOf(table).root?.by !== 'everyone',
-  );
-  const counts = await Promise.all(tables.map((table) => store.rows(table.name).count()));
-  return counts.reduce((sum, count) => sum + count, 0);
+  const tables = [...store.registry.tables.values()]
+    .filter((table) => isReplicated(store.registry, table.name) && store.registry.rootOf(table).root?.by !== 'everyone')
+    .map((table) => table.name);
+  return [...(await countRecords(store, tables)).values()].reduce((sum, count) => sum + count, 0);
 }

@@ -80,15 +80,27 @@ async function inStore<T>(where: Page, what: 'count' | 'cursor' | 'halve' | 'for
       });
     if (task === 'forget') return done(indexedDB.deleteDatabase(name));
     const db = await done(indexedDB.open(name));
-    const transaction = db.transaction(['personen', 'meta'], 'readwrite');
-    const persons = transaction.objectStore('personen');
+    const transaction = db.transaction(['personen', 'packs', 'packVoids', 'meta'], 'readwrite');
+    const [persons, packs] = [transaction.objectStore('personen'), transaction.objectStore('packs')];
+    const packed = IDBKeyRange.bound('personen ', 'personen \uffff');
     let answer: unknown = null;
-    if (task === 'count') answer = await done(persons.count());
+    if (task === 'count')
+      answer = (await done(packs.getAllKeys(packed)))
+        .map((key) => Number(String(key).split(' ')[3]))
+        .reduce(
+          (sum, count) => sum + count,
+          (await done(persons.count())) - (await done(transaction.objectStore('packVoids').count(packed))),
+        );
     else if (task === 'cursor')
       answer = (await done(transaction.objectStore('meta').get('pull')))?.value.cursor ?? null;
     else if (task === 'age')
       await done(transaction.objectStore('meta').put({ key: 'lastContact', value: '2026-01-01T08:00:00.000Z' }));
-    else for (const [at, key] of (await done(persons.getAllKeys())).entries()) if (at % 2 === 0) persons.delete(key);
+    else
+      for (const [store, all] of [
+        [persons, await done(persons.getAllKeys())],
+        [packs, await done(packs.getAllKeys(packed))],
+      ] as const)
+        for (const [at, key] of all.entries()) if (at % 2 === 0) store.delete(key);
     await new Promise((resolve) => {
       transaction.oncomplete = resolve;
     });
@@ -385,16 +397,22 @@ const total = (where: Page): Promise<number> =>
       const ask = indexedDB.open(name);
       ask.onsuccess = () => resolve(ask.result);
     });
-    const tables = [...db.objectStoreNames].filter((one) => !['meta', 'outbox', 'blobs'].includes(one));
-    const counts = await Promise.all(
-      tables.map(
-        (table) =>
-          new Promise<number>((resolve) => {
-            const ask = db.transaction(table).objectStore(table).count();
-            ask.onsuccess = () => resolve(ask.result);
-          }),
-      ),
+    const others = ['meta', 'outbox', 'sent', 'blobs', 'packContents'];
+    const keys = await Promise.all(
+      [...db.objectStoreNames]
+        .filter((one) => !others.includes(one))
+        .map(
+          (store) =>
+            new Promise<readonly [string, readonly IDBValidKey[]]>((resolve) => {
+              const ask = db.transaction(store).objectStore(store).getAllKeys();
+              ask.onsuccess = () => resolve([store, ask.result]);
+            }),
+        ),
     );
     db.close();
-    return counts.reduce((sum, count) => sum + count, 0);
+    const packed = (key: IDBValidKey): number => Number(String(key).split(' ')[3]);
+    return keys.reduce((sum, [store, all]) => {
+      if (store === 'packs') return all.reduce<number>((some, key) => some + packed(key), sum);
+      return store === 'packVoids' ? sum - all.length : sum + all.length;
+    }, 0);
   });

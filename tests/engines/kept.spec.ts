@@ -15,8 +15,8 @@ const onDevice = (work = '') => `(async () => {
     const db = await answer(indexedDB.open(name));
     try {
       if (![...db.objectStoreNames].includes('packs')) continue;
-      const stores = db.transaction(['packs', 'personen'], 'readwrite');
-      const [packs, rows] = ['packs', 'personen'].map((store) => stores.objectStore(store));
+      const stores = db.transaction(['packs', 'packVoids'], 'readwrite');
+      const [packs, voids] = ['packs', 'packVoids'].map((store) => stores.objectStore(store));
       ${work}
       return (await answer(packs.getAllKeys())).filter((key) => key.startsWith('personen '));
     } finally {
@@ -28,8 +28,8 @@ const onDevice = (work = '') => `(async () => {
 async function packs(page: Page, work?: string): Promise<readonly string[]> {
   return [await page.evaluate(onDevice(work))].flat().map(String);
 }
-/** First and last id of a stretch, the first one not in it; without a last one the key is of the form that older versions wrote. */
-const stretch = (key = ''): readonly (string | undefined)[] => key.split(' ').slice(1);
+/** First and last id of a pack. */
+const stretch = (key = ''): readonly (string | undefined)[] => key.split(' ').slice(1, 3);
 
 async function see(page: Page, { nachname, vorname }: Row): Promise<void> {
   await page.write({ role: 'searchbox', name: 'Mitglieder suchen' }, `${nachname} ${vorname}`.toLowerCase());
@@ -48,7 +48,7 @@ test('the app starts without anybody answering as soon as its first screen was s
   await again.holds('navigator.serviceWorker.controller !== null');
 });
 
-test('what lies on the tablet is the same after the browser was closed, and packs are read, dropped and made anew', async ({
+test('what lies on the tablet is the same after the browser was closed, and packs are read and made anew', async ({
   openTablet,
 }) => {
   test.setTimeout(480_000);
@@ -61,7 +61,7 @@ test('what lies on the tablet is the same after the browser was closed, and pack
     await page.goto('/mitglieder');
     await page.see(rowWith(/\d/));
     const count = await page.text(shown(/^[\d.]+ Einträge$/));
-    await expect.poll(async () => (await packs(page)).length, { timeout: 120_000 }).toBe(3);
+    await expect.poll(async () => (await packs(page)).length, { timeout: 120_000 }).toBeGreaterThan(1);
     const [first = '', second = ''] = await packs(page);
     const all = (
       await Promise.all(
@@ -69,23 +69,19 @@ test('what lies on the tablet is the same after the browser was closed, and pack
       )
     ).flat();
     const within = (key: string): Row => {
-      const [after = '', to = ''] = stretch(key);
-      return all.find(({ id }) => String(id) > after && String(id) <= to) ?? {};
+      const [from = '', to = ''] = stretch(key);
+      return all.find(({ id }) => String(id) >= from && String(id) <= to) ?? {};
     };
     const [changed, other] = [within(first), within(second)];
 
-    await test.step('a member is changed while nobody answers, and a pack is of an older version', async () => {
+    await test.step('a member is changed while nobody answers, and a copy that an older version packed lies there', async () => {
       await line.cut();
       await page.goto(`/mitglieder/${changed['id']}`);
       await openSektion(page, 'Kontakt');
       await page.write(field('Straße'), 'Talweg 11');
       await page.click(button('Speichern'));
       await page.see(link(/1 wartend/));
-      const [after, to] = stretch(first);
-      await packs(
-        page,
-        `const { body } = await answer(packs.get(${JSON.stringify(first)})); packs.delete(${JSON.stringify(first)}); packs.put({ key: 'personen ${after}', table: 'personen', to: '${to}', body });`,
-      );
+      await packs(page, "packs.put({ key: 'personen 0 1', body: null });");
     });
 
     const again = await restart();
@@ -105,15 +101,17 @@ test('what lies on the tablet is the same after the browser was closed, and pack
       expect((await valley.one<Row>(`/mgd/mitglieder/${changed['id']}`))['strasse']).toBe('Talweg 11');
       await again.goto('/mitglieder');
       await expect
-        .poll(async () => (await packs(again)).map((key) => stretch(key).length), { timeout: 120_000 })
-        .toEqual([2, 2, 2]);
+        .poll(async () => (await packs(again)).filter((key) => key === first || key === 'personen 0 1'), {
+          timeout: 120_000,
+        })
+        .toEqual([]);
+      await packs(again, "if ((await answer(voids.count())) > 0) throw new Error('something is void');");
     });
 
-    await test.step('the list is read from the packs: a row alone is not looked at', async () => {
-      await packs(again, `const row = await answer(rows.get('${other['id']}')); rows.put({ ...row, body: null });`);
+    await test.step('all of it is there after another start', async () => {
       await again.reload();
       await again.see(shown(count));
-      await see(again, other);
+      for (const one of [changed, other]) await see(again, one);
     });
   } finally {
     await server.stop();

@@ -1,6 +1,6 @@
 import { registry } from '../../src/features/registry.ts';
 import { expect } from 'vitest';
-import { allRecords } from '../../src/db/packs.ts';
+import { allRecords } from '../../src/db/records.ts';
 import type { Store } from '../../src/db/database.ts';
 import { isReplicated } from '../../src/db/fold.ts';
 import { isDeleted, overlay } from '../../src/db/overlay.ts';
@@ -49,7 +49,7 @@ export async function checkClient(client: Client, where: string): Promise<void> 
   expect(overlapped(world), `${where}: periods that overlap`).toEqual([]);
 }
 
-/** The replica is what the server's list gives this user, windows and pins included. */
+/** The replica is what the server's list gives this user, windows and pins included: each record once, and nothing of a former state in the packs. */
 export async function checkReplica(client: Client, where: string): Promise<void> {
   await withStore(client, async (store) => {
     const held: [string, unknown][] = [];
@@ -64,6 +64,8 @@ export async function checkReplica(client: Client, where: string): Promise<void>
     expect(Object.fromEntries(held.toSorted(([a], [b]) => (a < b ? -1 : 1))), `${where}: replica`).toEqual(
       Object.fromEntries(expected.map(([key, one]) => [key, withoutId(one)])),
     );
+    expect(held, `${where}: each record once`).toHaveLength(expected.length);
+    expect(await store.packVoids.toArray(), `${where}: void records`).toEqual([]);
   });
 }
 

@@ -1,10 +1,11 @@
 import { sha256Of } from '../../src/lib/sha256.ts';
 import { applyFolded } from '../../src/db/apply.ts';
 import { foldFrames } from '../../src/db/fold.ts';
+import { mergeNext } from '../../src/db/merge.ts';
 import { neverPulled, readMeta } from '../../src/db/meta.ts';
 import { BrokenDisk } from '../../src/db/testing/broken-disk.ts';
 import { countHeld, startScope } from '../../src/sync/scope.ts';
-import { anna, berta, einsatz, here, idOf, loaded, type Chapter } from './chapters.ts';
+import { anna, einsatz, here, idOf, loaded, type Chapter } from './chapters.ts';
 import { atRest, playground } from './playground.ts';
 import type { World } from './world.ts';
 
@@ -107,7 +108,8 @@ export const deviceChapters: readonly Chapter[] = [
     prepare: async (world) => {
       const hut = await loaded(world);
       const store = await hut.device.openStore();
-      await store.rows('personen').delete(berta);
+      await store.rows('einsaetze').clear();
+      await store.packs.where('key').startsWith('einsaetze ').delete();
       store.close();
       return hut;
     },
@@ -138,6 +140,40 @@ export const deviceChapters: readonly Chapter[] = [
         disk.mend();
         disk.restore();
       }
+    },
+  },
+  {
+    name: 'packs are made anew',
+    prepare: async (world) => {
+      const hut = await loaded(world);
+      const store = await hut.device.openStore();
+      await store.packs.put({ key: 'personen 0 1', body: 'a copy of an older version' });
+      store.close();
+      return hut;
+    },
+    act: async (hut, world, life) => {
+      await hut.open(life);
+      const { server } = world;
+      server.markEvery = 2;
+      const persons = Array.from({ length: 9 }, (_, nr) => idOf(`Person ${nr}`));
+      const write = (some: readonly string[]) =>
+        some.forEach((id) =>
+          server.write('personen', id, { nachname: 'P', sek_id: here, notiz: String(server.stand) }),
+        );
+      for (const some of [persons.slice(0, 3), persons.slice(3, 8), persons.slice(6), persons.slice(1, 2)]) {
+        write(some);
+        await hut.sync();
+        const store = hut.tab?.store;
+        if (store !== undefined) await hut.use(() => mergeNext(store));
+      }
+      server.erase(persons[4] ?? '');
+      server.erase(einsatz);
+      await hut.sync();
+      const store = hut.tab?.store;
+      if (store !== undefined)
+        await hut.use(async () => {
+          while (await mergeNext(store));
+        });
     },
   },
   {

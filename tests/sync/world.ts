@@ -4,7 +4,7 @@ import type { TestEngine } from '../../server/storage/test-storage.ts';
 import { expectedReplica } from '../../server/sync/replica-oracle.ts';
 import { appDataSchema } from '../../src/protocol/session.ts';
 import * as v from 'valibot';
-import { allRecords } from '../../src/db/packs.ts';
+import { allRecords } from '../../src/db/records.ts';
 import { readMeta } from '../../src/db/meta.ts';
 import { isReplicated } from '../../src/db/fold.ts';
 import { registry } from '../../src/features/registry.ts';

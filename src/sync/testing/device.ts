@@ -34,13 +34,15 @@ export class TestDevice {
   /** Of the app that the device has. */
   registry: Registry;
   private readonly codec: Codec;
+  private readonly packSize: number;
 
   constructor(
     transport: Transport,
-    options: { userId?: string; seed?: number; codec?: Codec; registry?: Registry } = {},
+    options: { userId?: string; seed?: number; codec?: Codec; registry?: Registry; packSize?: number } = {},
   ) {
     this.transport = transport;
     this.codec = options.codec ?? plainCodec;
+    this.packSize = options.packSize ?? 4;
     this.registry = options.registry ?? registry;
     this.userId = options.userId ?? 'u1';
     this.random = createRandom(options.seed ?? 1);
@@ -52,7 +54,7 @@ export class TestDevice {
       registry: this.registry,
       codec: this.codec,
       indexedDb,
-      packSize: 4,
+      packSize: this.packSize,
     });
   }
 
@@ -233,7 +235,7 @@ function rollBack(transaction: IDBTransaction): void {
 /** Waits until everything that can go on without time passing has gone on. */
 export async function settled({ tables }: Pick<Registry, 'tables'> = registry): Promise<void> {
   // A look at every table takes a turn of the event loop for each; so many looks follow one another at most.
-  const turns = 50 + 2 * tables.size;
+  const turns = 100 + 2 * tables.size;
   for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
