@@ -36,10 +36,13 @@ export async function startServer(env: Record<string, string> = {}, dist = 'dist
     ...env,
   };
   // Who brings a directory wants its first start.
-  if (env['DATA_DIR'] === undefined && dist === 'dist')
-    await cp(await preparedData(settings, (content, patience) => launch(content, dist, patience)), dataDir, {
+  if (env['DATA_DIR'] === undefined && dist === 'dist') {
+    // A demo of another kind is one test's alone: it is filled where it is used, or the server would start twice for it.
+    const prepared = env['DEMO_VARIANTE'] === undefined ? settings : { ...settings, DEMO: '0' };
+    await cp(await preparedData(prepared, (content, patience) => launch(content, dist, patience)), dataDir, {
       recursive: true,
     });
+  }
   if (!existsSync(join(settings.DATA_DIR, 'assets/config.json'))) await putAsset(settings.DATA_DIR, 'config.json', {});
   let running = await launch(settings, dist);
   const { url } = running;

@@ -22,7 +22,7 @@ const ware = async (b: Buehne, lager_id: string): Promise<readonly Artikel[]> =>
 
 const url = '/artikel/bestellungen';
 
-/** Orders of a branch to the association's store, from the cart to the invoice. */
+/** Orders of a branch to the association's store, in each of its steps up to the invoice. */
 export function bestellungenDesJahres(
   b: Buehne,
   sek_id: string,
@@ -58,7 +58,6 @@ export function bestellungenDesJahres(
     [21, () => bestelle(fertig, 2, [...genehmigt, ['verband', 'Abholbereit']])],
     [9, () => bestelle(laufend, 4, genehmigt)],
     [2, () => bestelle(neu, 2, [bestellt])],
-    [1, () => bestelle('', 1, [])],
   ];
 }
 
