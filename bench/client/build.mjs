@@ -33,7 +33,7 @@ function page(folder, name, input) {
     root: folder,
     logLevel: 'warn',
     publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', __VERSION__: '"bench"' },
     build: {
       outDir,
       emptyOutDir: false,
