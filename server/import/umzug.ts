@@ -1,4 +1,4 @@
-import { ersteZeitId } from '../../src/features/personen/erste-zeit.ts';
+import { ersteZeitId } from '../../src/features/personen/erste-zeit.rules.ts';
 import type { Module } from '../../src/kit/define-module.ts';
 import type { ImportOrder, ImportResult, UmzugFrame, UmzugOrder } from '../../src/protocol/import.ts';
 import type { Deps, Nutzer } from '../context.ts';

@@ -1,4 +1,4 @@
-import { ersteZeitId } from '../../../src/features/personen/erste-zeit.ts';
+import { ersteZeitId } from '../../../src/features/personen/erste-zeit.rules.ts';
 import { mitgliedschaften as mitgliedschaftenTable } from '../../../src/features/personen/mitgliedschaften.table.ts';
 import { personen } from '../../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';

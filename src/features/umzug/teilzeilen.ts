@@ -2,7 +2,7 @@ import type { Table } from '../../kit/define-table.ts';
 import { naturalId } from '../../lib/ids.ts';
 import { message } from '../../lib/message.ts';
 import { fold } from '../../lib/search-text.ts';
-import { ersteZeitId } from '../personen/erste-zeit.ts';
+import { ersteZeitId } from '../personen/erste-zeit.rules.ts';
 import { cellValue } from '../../screens/import/cell-value.ts';
 import { parseDate } from '../../ui/format.ts';
 import { Baum } from './baum.ts';

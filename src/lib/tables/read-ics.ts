@@ -1,5 +1,4 @@
 import { localDate, wallTime } from '../local-time.ts';
-import type { Sheet } from './sheet.ts';
 
 /** Heads of the table that a calendar is read as; `allday` and `cancelled` are made of the value's type and the status. */
 const heads = [
@@ -23,7 +22,7 @@ export const isIcs = (text: string): boolean => /^\uFEFF?BEGIN:VCALENDAR\s/.test
  * The events of a calendar (RFC 5545) as a table: one row each, times as people here write them. Of what comes again only the first time
  * stands there; hours without a zone, or with one of its own, count as ours.
  */
-export function readIcs(text: string): Sheet {
+export function readIcs(text: string): string[][] {
   const lines = text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/);
   const rows: string[][] = [];
   let event: Map<string, Property> | undefined;

@@ -18,7 +18,7 @@ export function readTables(bytes: Uint8Array<ArrayBuffer>): readonly FileTable[]
   return tables.filter((table) => 'sheet' in table || table.fault !== 'empty');
 }
 
-const rowsOf = (text: string): Sheet => (isIcs(text) ? readIcs(text) : readCsv(text));
+const rowsOf = (text: string): string[][] => (isIcs(text) ? readIcs(text) : readCsv(text));
 
 /** The first table in a file that can be read. Throws SheetError. */
 export function readSheet(bytes: Uint8Array<ArrayBuffer>): Sheet {
