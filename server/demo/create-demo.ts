@@ -10,6 +10,7 @@ import { generateDemo, type DemoSize, type Series } from './generate.ts';
 import { keepInvitationTexts } from './mail-texts.ts';
 import { loescheFotos } from './papierkorb.ts';
 import { pastHandovers, pastPayments } from './paid.ts';
+import { keepProgramme } from './programme.ts';
 import type { Batch, StoredRow } from './record.ts';
 import { besetzungen, statistikplaeneOf } from './statistikplan.ts';
 
@@ -67,6 +68,7 @@ export async function createDemo(storage: Storage, registry: Registry, options: 
     await loescheFotos(tx, { nummer, time, first: logged });
     await tx.insertInto('gruppenrechte').values(groupRights(options.variante)).execute();
     await keepPasswords(tx, hashes, time);
+    await keepProgramme(tx, options.today);
     return written;
   });
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emptyRow, idFromNaturalKey } from '../../src/kit/records.ts';
+import { emptyRow, idFromNaturalKey, isFixed } from '../../src/kit/records.ts';
 import { checkValues, type FieldIssue } from '../../src/kit/schema.ts';
 import type { Module } from '../../src/kit/define-module.ts';
 import { isEqual } from '../../src/lib/equal.ts';
@@ -72,6 +72,8 @@ export interface Known {
   /** New rows that are likely there already, and those records that several rows likely are. */
   readonly likely: Matches;
   readonly shared: ReadonlySet<string>;
+  /** A repeated move: what is given only once stays as it was. */
+  readonly isMove?: boolean;
 }
 
 /** What each row asks for, by what its key found. */
@@ -80,7 +82,7 @@ export function planRow(
   module: Module,
   order: ImportOrder,
   given: ImportRow,
-  { matches, former, twins, likely, shared }: Known,
+  { matches, former, twins, likely, shared, isMove = false }: Known,
 ): Planned {
   const [found, ...more] = matches.get(given.nr) ?? [];
   const [twin, ...namesakes] = likely.get(given.nr) ?? [];
@@ -88,14 +90,14 @@ export function planRow(
   try {
     if (twins.has(row.nr)) throw invalid(message('Dasselbe steht in mehreren Zeilen.'));
     if (more.length > 0) throw invalid(message('Mehrere Einträge haben diesen Schlüssel.'));
-    if (found !== undefined) return planChange(deps, module, order, row, found);
+    if (found !== undefined) return planChange(deps, module, order, row, found, isMove);
     const choice = row.zwilling ?? order.zwillinge ?? 'auslassen';
     if (twin === undefined || choice === 'neu') return planNew(deps, module, order, row, former.get(row.nr));
     if (choice === 'aendern' && shared.has(twin.id)) throw invalid(message('Dasselbe steht in mehreren Zeilen.'));
     if (choice === 'aendern' && namesakes.length > 0)
       throw invalid(message('Mehrere Einträge passen zu dieser Zeile.'));
-    if (choice === 'aendern') return planChange(deps, module, order, row, twin);
-    return { row, as: 'zwilling', seen: seenOf(module, twin, changesOf(module, order, row, twin)) };
+    if (choice === 'aendern') return planChange(deps, module, order, row, twin, isMove);
+    return { row, as: 'zwilling', seen: seenOf(module, twin, changesOf(module, order, row, twin, isMove)) };
   } catch (error) {
     return { row, error };
   }
@@ -175,8 +177,15 @@ function ownNumbersOf(table: Module['table'], { werte }: ImportRow): Readonly<Re
   return own;
 }
 
-function planChange(deps: Deps, module: Module, order: ImportOrder, row: ImportRow, found: Match): Planned {
-  const changed = changesOf(module, order, row, found);
+function planChange(
+  deps: Deps,
+  module: Module,
+  order: ImportOrder,
+  row: ImportRow,
+  found: Match,
+  isMove: boolean,
+): Planned {
+  const changed = changesOf(module, order, row, found, isMove);
   if (module.name === 'kontakte' && found.visible['kontaktstatus'] === 'Archiviert' && !('kontaktstatus' in row.werte))
     throw rejected([
       {
@@ -200,6 +209,21 @@ function planChange(deps: Deps, module: Module, order: ImportOrder, row: ImportR
   };
 }
 
+/** A row that was planned as a new record, as a change of the one that another row of the same move makes under its id; taken back with that one. */
+export function asChangeOfNew(deps: Deps, module: Module, planned: Planned): Planned {
+  if (!('task' in planned)) return planned;
+  const { row } = planned;
+  const input = Object.fromEntries(Object.entries(row.werte).filter(([column]) => !isFixed(module.table, column)));
+  const task = taskOf(deps.registry, module, putOne, {
+    id: row.id,
+    input,
+    ifMatch: '"1"',
+    key: undefined,
+    follows: [],
+  });
+  return { ...planned, task };
+}
+
 /** Ids that stand at several rows. */
 export function sharedIds(matches: Matches): ReadonlySet<string> {
   const ids = [...matches.values()].flat().map(({ id }) => id);
@@ -213,8 +237,12 @@ function changesOf(
   order: ImportOrder,
   row: ImportRow,
   found: Match,
+  isMove: boolean,
 ): Readonly<Record<string, unknown>> {
-  const checked = checkValues(table, row.werte, false, found.visible);
+  const given = isMove
+    ? Object.fromEntries(Object.entries(row.werte).filter(([column]) => !isFixed(table, column)))
+    : row.werte;
+  const checked = checkValues(table, given, false, found.visible);
   if (!checked.ok) throw rejected(checked.issues);
   // What is hidden counts as changed, or the answer would tell whether it was guessed. The key's own columns are what was found.
   const isSame = (column: string, value: unknown): boolean =>

@@ -79,7 +79,7 @@ export async function planChunk(
   const unknown = unmatched.filter(({ nr }) => !former.has(nr));
   const likely =
     (await hookOf(module.table)?.likely?.(source, nutzer, module, unknown, own)) ?? new Map<number, readonly Match[]>();
-  const found = { matches, former, twins, likely, shared: sharedIds(likely) };
+  const found = { matches, former, twins, likely, shared: sharedIds(likely), isMove: byId };
   return chunk.map((row) => planRow(deps, module, order, row, found));
 }
 

@@ -1,3 +1,4 @@
+import { ersteZeitId } from '../../src/features/personen/erste-zeit.rules.ts';
 import type { Module } from '../../src/kit/define-module.ts';
 import type { ImportOrder, ImportResult, UmzugFrame, UmzugOrder } from '../../src/protocol/import.ts';
 import type { Deps, Nutzer } from '../context.ts';
@@ -5,7 +6,7 @@ import { HttpError } from '../http/errors.ts';
 import { notVisible } from '../records/references.ts';
 import type { Outcome, Task } from '../records/task.ts';
 import { writeAll } from '../records/write.ts';
-import { repeated, type Planned } from './plan.ts';
+import { asChangeOfNew, repeated, type Planned } from './plan.ts';
 import { chunkRows, planChunk, resultsOf, withPulse } from './run.ts';
 
 /** A trial that was split is looked at so often again. */
@@ -38,7 +39,7 @@ export async function* runUmzug(
 ): AsyncGenerator<UmzugFrame, void, undefined> {
   const planned: (readonly Planned[])[] = [];
   for (const teil of teile) planned.push(await planTeil(deps, nutzer, teil));
-  const steps = byFamily(planned);
+  const steps = byFamily(withErsterZeit(deps, teile, planned));
   const isRefused = planned.flat().some((one) => 'error' in one);
   const how = isTrial || isRefused ? 'tried' : 'whole';
   const outcomes = yield* runSteps(steps, how, (tasks) => writeAll(deps, nutzer, tasks, how));
@@ -86,8 +87,30 @@ async function* runSteps(
   return outcomes;
 }
 
+/** A new person begins with a membership: the row that says how it ended changes that one. */
+function withErsterZeit(
+  deps: Deps,
+  teile: readonly Teil[],
+  planned: readonly (readonly Planned[])[],
+): readonly (readonly Planned[])[] {
+  const erste = new Set(
+    planned.flatMap((rows, auftrag) =>
+      teile[auftrag]?.module.table.name === 'personen'
+        ? rows.flatMap((one) => ('task' in one && one.as === 'neu' ? [ersteZeitId(one.row.id)] : []))
+        : [],
+    ),
+  );
+  return planned.map((rows, auftrag) => {
+    const teil = teile[auftrag];
+    if (teil?.module.table.name !== 'mitgliedschaften') return rows;
+    return rows.map((one) => (erste.has(one.row.id) ? asChangeOfNew(deps, teil.module, one) : one));
+  });
+}
+
 /** A row that has something to write; its family is the person that it makes or hangs on. */
 interface Step {
+  /** Ids that it names, those of other rows among them. */
+  readonly hangsOn: readonly string[];
   readonly auftrag: number;
   readonly at: number;
   readonly id: string;
@@ -95,14 +118,15 @@ interface Step {
   readonly task: Task;
 }
 
-/** Rows of a family follow each other: what fails splits a trial, and halves know nothing of each other. */
+/** Rows of a family follow each other, and all that a row hangs on goes before it: what fails splits a trial, and halves know nothing of each other. */
 function byFamily(planned: readonly (readonly Planned[])[]): readonly Step[] {
   const steps = planned.flatMap((rows, auftrag) =>
     rows.flatMap((one, at): Step[] => {
       if (!('task' in one)) return [];
       const { id, werte } = one.row;
       const parent = werte['mgd_id'];
-      return [{ auftrag, at, id, family: typeof parent === 'string' ? parent : id, task: one.task }];
+      const hangsOn = Object.values(werte).filter((value) => typeof value === 'string');
+      return [{ auftrag, at, id, hangsOn, family: typeof parent === 'string' ? parent : id, task: one.task }];
     }),
   );
   const families = new Map<string, Step[]>();
@@ -111,15 +135,44 @@ function byFamily(planned: readonly (readonly Planned[])[]): readonly Step[] {
     if (family === undefined) families.set(step.family, [step]);
     else family.push(step);
   }
-  return [...families.values()].flat();
+  return aboveFirst([...families.values()].flat());
 }
 
-/** Rows that were refused only because the person before them stood in the other half of a split trial, with those persons. */
+function aboveFirst(steps: readonly Step[]): readonly Step[] {
+  const byId = new Map(steps.map((one) => [one.id, one]));
+  const ordered = new Set<Step>();
+  const begun = new Set<Step>();
+  const take = (one: Step): void => {
+    if (begun.has(one)) return;
+    begun.add(one);
+    for (const id of one.hangsOn) {
+      const above = byId.get(id);
+      if (above !== undefined) take(above);
+    }
+    ordered.add(one);
+  };
+  steps.forEach(take);
+  return [...ordered];
+}
+
+/** Rows that were refused only because what they hang on stood in the other half of a split trial, with all that they hang on. */
 function cutOff(steps: readonly Step[], outcomes: ReadonlyMap<Step, Outcome>): readonly Step[] {
-  const good = new Set(steps.filter((one) => isGood(outcomes.get(one))).map(({ id }) => id));
-  const lost = steps.filter((one) => one.family !== one.id && good.has(one.family) && isLost(outcomes.get(one)));
-  const families = new Set(lost.map(({ family }) => family));
-  return lost.length === 0 ? [] : steps.filter((one) => families.has(one.id) || lost.includes(one));
+  const byId = new Map(steps.map((one) => [one.id, one]));
+  const above = (one: Step): readonly Step[] =>
+    one.hangsOn.flatMap((id) => {
+      const other = id === one.id ? undefined : byId.get(id);
+      return other === undefined ? [] : [other];
+    });
+  const given = new Set<Step>();
+  const take = (one: Step): void => {
+    if (given.has(one)) return;
+    given.add(one);
+    above(one).forEach(take);
+  };
+  const isBack = (one: Step): boolean => isGood(outcomes.get(one)) || isLost(outcomes.get(one));
+  for (const one of steps)
+    if (isLost(outcomes.get(one)) && above(one).length > 0 && above(one).every(isBack)) take(one);
+  return steps.filter((one) => given.has(one));
 }
 
 const isGood = (outcome: Outcome | undefined): boolean => outcome !== undefined && !('error' in outcome);

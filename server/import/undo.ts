@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isFixed } from '../../src/kit/records.ts';
 import type { Module } from '../../src/kit/define-module.ts';
 import type { ImportFrame } from '../../src/protocol/import.ts';
 import type { Deps, Nutzer } from '../context.ts';
@@ -77,6 +78,8 @@ async function linesOf(
 function taskBack({ registry }: Deps, module: Module, { id, rev, stand, art, vorher, nachher }: Line): Task {
   const write = allWrites.find((one) => one.path === '/:id' && one.method === (art === 'neu' ? 'DELETE' : 'PUT'));
   if (write === undefined) throw new Error('no write to take a row back');
-  const input = art === 'neu' ? { stand } : { ...vorher, basis: nachher };
+  // What the server copies to a record, as how a membership ended, is no change of it; what others did since is told by `stand`.
+  const own = Object.fromEntries(Object.entries(nachher).filter(([column]) => !isFixed(module.table, column)));
+  const input = art === 'neu' ? { stand, basis: own } : { ...vorher, basis: nachher };
   return taskOf(registry, module, write, { id, input, ifMatch: `"${rev}"`, key: undefined, follows: [] });
 }

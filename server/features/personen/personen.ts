@@ -1,8 +1,8 @@
+import { ersteZeitId } from '../../../src/features/personen/erste-zeit.rules.ts';
 import { mitgliedschaften as mitgliedschaftenTable } from '../../../src/features/personen/mitgliedschaften.table.ts';
 import { personen } from '../../../src/features/personen/personen.table.ts';
 import { sql } from 'kysely';
 import type { Row } from '../../../src/kit/define-table.ts';
-import { newId } from '../../../src/lib/ids.ts';
 import type { FieldIssue } from '../../../src/kit/schema.ts';
 import { isRestricted } from '../../../src/kit/restricted.ts';
 import { message } from '../../../src/lib/message.ts';
@@ -83,7 +83,7 @@ export const personenHook = hookFor(personen, {
     const { values } = after;
     const mitgliedschaften = unit.table(mitgliedschaftenTable);
     await unit.insert(mitgliedschaften, {
-      id: newId(),
+      id: ersteZeitId(after.id),
       rev: 1,
       root_id: after.id,
       sek_ids: after.sek_ids,

@@ -51,6 +51,28 @@ export async function sendeWebhooks(deps: Deps): Promise<number> {
   return rows.length;
 }
 
+/** Does something later; the process does not wait for it. */
+export type Later = (work: () => Promise<unknown>, millis: number) => void;
+
+const laterOn: Later = (work, millis) => {
+  const fault = (error: unknown): void => logFault(error, { method: 'POST', route: 'webhook' });
+  setTimeout(() => void work().catch(fault), millis).unref();
+};
+
+/** Sends what is due; what has failed for the first time is due before the next minute, so it goes by a clock of its own. */
+export async function sendeUndWiederhole(deps: Deps, later: Later = laterOn): Promise<void> {
+  await sendeWebhooks(deps);
+  const at = deps.now().getTime();
+  const { rows } = await sql<{ ab: Date | string }>`
+    select min(s.ab) as ab from webhooksendungen s join webhooks w on w.id = s.webhook_id
+    where s.versuche = 1 and s.ab <= ${new Date(at + second * 10).toISOString()} and w.beendet_am is null having min(s.ab) is not null`.execute(
+    deps.storage.db,
+  );
+  const [next] = rows;
+  if (next !== undefined)
+    later(() => sendeUndWiederhole(deps, later), Math.max(second, new Date(next.ab).getTime() - at));
+}
+
 async function deliver(deps: Deps, one: Claimed): Promise<void> {
   const begun = deps.now();
   const started = performance.now();

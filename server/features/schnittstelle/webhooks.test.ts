@@ -7,7 +7,7 @@ import { rightNumbers } from '../../../src/permissions/catalog.ts';
 import { testEngines } from '../../storage/test-storage.ts';
 import { openTestApp, type Caller, type TestApp } from '../../test-app.ts';
 import { fuelleWebhooks } from './webhook-fuellen.ts';
-import { sendeWebhooks, wartezeiten } from './webhook-senden.ts';
+import { sendeUndWiederhole, sendeWebhooks, wartezeiten } from './webhook-senden.ts';
 
 const beginn = new Date('2026-11-20T09:00:00Z');
 
@@ -130,6 +130,19 @@ describe.each(testEngines)('webhooks on %s', (engine) => {
     await round();
     const types = arrived.map(({ body }): unknown => JSON.parse(body).type);
     expect(types.toSorted()).toEqual(['probe', 'termine.neu', 'termine.neu', 'termine.neu']);
+  });
+
+  test('the first repetition does not wait for the next minute, the others do', async () => {
+    await made();
+    await termin(bozen);
+    await fuelleWebhooks(t.deps);
+    status = 500;
+    const planned: { work: () => Promise<unknown>; millis: number }[] = [];
+    await sendeUndWiederhole(t.deps, (work, millis) => planned.push({ work, millis }));
+    expect(planned.map(({ millis }) => millis)).toEqual([wartezeiten[0]]);
+    later(wartezeiten[0] ?? 0);
+    await planned[0]?.work();
+    expect([arrived.length, planned.length]).toEqual([2, 1]);
   });
 
   test('who answers nobody for days is ended, and so is who says that there is nothing any more', async () => {

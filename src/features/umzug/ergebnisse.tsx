@@ -5,7 +5,7 @@ import { Counts } from '../../screens/import/results.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import type { Gelaufen } from './use-umzug.ts';
-import type { Problem, Teil } from './zeilen.ts';
+import type { Problem, Teil } from './teil.ts';
 
 const shownAtMost = 100;
 
@@ -54,7 +54,7 @@ function Ergebnis({ teil, results, probleme, ausgelassen }: ErgebnisProps): Reac
       {ausgelassen > 0 && (
         <p>
           {t(
-            '{n, plural, one {Wer ausgetreten ist, wird ausgelassen: # Zeile} other {Wer ausgetreten ist, wird ausgelassen: # Zeilen}}',
+            '{n, plural, one {# Zeile hat hier keine Entsprechung und bleibt, wo sie war} other {# Zeilen haben hier keine Entsprechung und bleiben, wo sie waren}}',
             { n: ausgelassen },
           )}
         </p>

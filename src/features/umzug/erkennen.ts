@@ -4,10 +4,11 @@ import type { Dateiart, Quelle } from './quelle.ts';
 import { admidio } from './quellen/admidio.ts';
 import { excel } from './quellen/excel.ts';
 import { hitobito } from './quellen/hitobito.ts';
+import { ical } from './quellen/ical.ts';
 import { openjverein } from './quellen/openjverein.ts';
 
 /** What can be moved from. */
-export const quellen: readonly Quelle[] = [hitobito, openjverein, admidio, excel];
+export const quellen: readonly Quelle[] = [hitobito, openjverein, admidio, excel, ical];
 
 /** A head without case, accents and signs. */
 export const kopf = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
@@ -34,9 +35,10 @@ export function spalteVon({ spalten, anfaenge = {} }: Dateiart, head: string): s
 export function erkannt(sheet: Sheet): readonly Erkannt[] {
   const heads = sheet[0] ?? [];
   const names = new Set(heads.map(kopf));
+  const has = (head: string): boolean => head.split('|').some((one) => names.has(one));
   const fitting = quellen.flatMap((quelle) =>
     quelle.arten
-      .filter(({ kennung }) => kennung.every((one) => names.has(one)))
+      .filter(({ kennung, ohne = [] }) => kennung.every(has) && !ohne.some(has))
       .map((art) => ({ quelle, art, spalten: heads.map((head) => spalteVon(art, head)) })),
   );
   const best = fitting.toSorted((a, b) => known(b) - known(a))[0];

@@ -40,25 +40,31 @@ export async function runUmzug(
 
 /**
  * The move with rows that hang on persons who are likely there already pointed to those, as a rehearsal found them; the same object when
- * there are none. Ids of persons are those of the first order.
+ * there are none. Their memberships stay as they are here. Ids of persons are those of the first order.
  */
 export function aufVorhandene(order: UmzugOrder, results: readonly (readonly ImportResult[])[]): UmzugOrder {
   const there = new Map(
-    (results[0] ?? []).flatMap(({ nr, was, satz }): [number, string][] =>
-      was === 'zwilling' && satz !== undefined ? [[nr, satz]] : [],
+    results.flatMap((rows, auftrag) =>
+      order.auftraege[auftrag]?.modul === 'mitglieder'
+        ? rows.flatMap(({ nr, was, satz }): [string, string][] =>
+            was === 'zwilling' && satz !== undefined ? [[`${auftrag} ${nr}`, satz]] : [],
+          )
+        : [],
     ),
   );
-  if (there.size === 0) return order;
   const meant = new Map(
     order.zeilen.flatMap(({ auftrag, nr, id }): [string, string][] => {
-      const satz = auftrag === 0 ? there.get(nr) : undefined;
+      const satz = there.get(`${auftrag} ${nr}`);
       return satz === undefined ? [] : [[id, satz]];
     }),
   );
-  const zeilen = order.zeilen.map((row) => {
+  if (meant.size === 0) return order;
+  const zeilen = order.zeilen.flatMap((row) => {
     const mgd = row.werte['mgd_id'];
     const satz = typeof mgd === 'string' ? meant.get(mgd) : undefined;
-    return satz === undefined ? row : { ...row, werte: { ...row.werte, mgd_id: satz } };
+    if (satz === undefined) return [row];
+    const isPeriod = order.auftraege[row.auftrag]?.modul === 'mitgliedschaften';
+    return isPeriod ? [] : [{ ...row, werte: { ...row.werte, mgd_id: satz } }];
   });
   return { ...order, zeilen };
 }

@@ -23,15 +23,18 @@ import { Banner } from '../../ui/status/banner.tsx';
 import { Progress } from '../../ui/status/progress.tsx';
 import { t, tMessage } from '../../ui/t.ts';
 import { Ergebnisse } from './ergebnisse.tsx';
+import { Fragen } from './fragen.tsx';
 import { vorlage } from './quellen/excel.ts';
 import { useUmzug, type Gelaufen, type Gelesen, type Letzter } from './use-umzug.ts';
-import type { Teil } from './zeilen.ts';
+import type { Teil } from './teil.ts';
 
 const accept = [
   '.csv',
   '.txt',
   '.xlsx',
+  '.ics',
   'text/csv',
+  'text/calendar',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ];
 
@@ -39,12 +42,14 @@ const accept = [
 export function UmzugScreen(): ReactElement {
   const { user } = useDevice();
   const { online } = useSyncStatus();
-  const { dateien, gelaufen, letzter, trouble, running, read, remove, rehearse, move, undo, stop } = useUmzug();
+  const { dateien, gelaufen, letzter, trouble, running, antworten, read, answer, remove, rehearse, move, undo, stop } =
+    useUmzug();
   const rows = useRows(sektionen);
   const options = useMemo(() => sektionOptions(rows ?? [], 'all'), [rows]);
   const [sek_id, setSektion] = useState<string | null>(user.sek_id);
   const [twins, setTwins] = useState<TwinChoice>('auslassen');
-  const hasTeile = dateien.some(({ teile }) => teile.length > 0);
+  const teile = useMemo(() => dateien.flatMap((datei) => datei.teile), [dateien]);
+  const hasTeile = teile.length > 0;
   useTitle(t('Datenübernahme'));
   return (
     <Page
@@ -76,7 +81,7 @@ export function UmzugScreen(): ReactElement {
           before={
             <p>
               {t(
-                'Dateien aus hitobito, OpenJVerein oder Admidio (CSV, XLSX) oder die ausgefüllte Excel-Vorlage, auch mehrere auf einmal. Sie werden an ihren Spalten erkannt.',
+                'Dateien aus hitobito, OpenJVerein oder Admidio (CSV, XLSX, Kalender als ICS) oder die ausgefüllte Excel-Vorlage, auch mehrere auf einmal. Sie werden an ihren Spalten erkannt.',
               )}
             </p>
           }
@@ -93,6 +98,7 @@ export function UmzugScreen(): ReactElement {
           <Card title={t('Wohin')}>
             <div className="stack">
               <Select label={t('Sektion')} isRequired value={sek_id} items={options} onChange={setSektion} />
+              {sek_id !== null && <Fragen teile={teile} sek_id={sek_id} antworten={antworten} onAnswer={answer} />}
               <Select
                 label={t('Wer wahrscheinlich schon da ist')}
                 value={twins}

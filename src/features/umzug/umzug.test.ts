@@ -4,7 +4,8 @@ import { writeXlsx } from '../../lib/tables/write-xlsx.ts';
 import { registry } from '../registry.ts';
 import { erkannt, quellen } from './erkennen.ts';
 import { vorlage } from './quellen/excel.ts';
-import { umzugAus, type Teil, type Umzug } from './zeilen.ts';
+import type { Teil } from './teil.ts';
+import { umzugAus, type Umzug } from './zeilen.ts';
 
 const sek_id = '01890000-0000-7000-8000-000000000001';
 const funktion = '01890000-0000-7000-8000-0000000000f1';
@@ -52,8 +53,8 @@ describe('a file is recognised by its heads', () => {
   test('of each source', () => {
     expect(kinds(hitobitoPersonen)).toEqual(['hitobito personen']);
     expect(kinds(hitobitoRollen)).toEqual(['hitobito rollen']);
-    expect(kinds(openjverein)).toEqual(['openjverein mitglieder', 'openjverein mandate']);
-    expect(kinds(admidioCsv)).toEqual(['admidio mitglieder']);
+    expect(kinds(openjverein)).toEqual(['openjverein mitglieder', 'openjverein mandate', 'openjverein zahlweisen']);
+    expect(kinds(admidioCsv)).toEqual(['admidio mitglieder', 'admidio rollen']);
     expect(kinds(utf8('Artikel;Preis\r\nSeil;12\r\n'))).toEqual([]);
   });
 
@@ -111,13 +112,24 @@ describe('rows of a move', () => {
     expect(moved.probleme.filter(({ auftrag }) => auftrag === 1).map(({ nr }) => nr)).toEqual([4]);
   });
 
-  test('OpenJVerein: Latin-1, members and their mandates of one file, who left is counted', () => {
+  test('OpenJVerein: Latin-1, members, how they left, mandates and how they pay from one file', () => {
     const moved = umzug(...teileVon('mitglied.csv', openjverein));
-    expect(werteVon(moved)).toMatchObject([{ nachname: 'Größ', ort: 'München', land: 'DE', eintritt: '2010-01-01' }]);
-    expect(werteVon(moved, 1)).toMatchObject([
+    expect(moved.order.auftraege.map(({ modul }) => modul)).toEqual([
+      'mitglieder',
+      'mitgliedschaften',
+      'sepamandate',
+      'beitragszahlweisen',
+    ]);
+    expect(werteVon(moved)).toMatchObject([
+      { nachname: 'Größ', ort: 'München', land: 'DE', eintritt: '2010-01-01' },
+      { nachname: 'Alt', eintritt: '2000-01-01' },
+    ]);
+    expect(werteVon(moved, 1)).toMatchObject([{ von: '2000-01-01', bis: '2020-12-31', austrittsart: 'Ausgetreten' }]);
+    expect(werteVon(moved, 2)).toMatchObject([
       { iban: 'DE89 3704 0044 0532 0130 00', mandatsref: '4', unterschriftam: '2014-02-02' },
     ]);
-    expect([moved.ausgelassen, moved.probleme]).toEqual([[1, 0], []]);
+    expect(werteVon(moved, 3)).toMatchObject([{ zahlungsform: 'Lastschrift' }]);
+    expect(moved.probleme).toEqual([]);
   });
 
   test('Admidio: quoted, with commas', () => {

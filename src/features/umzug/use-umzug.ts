@@ -2,15 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { message } from '../../lib/message.ts';
 import { localToday } from '../../lib/local-time.ts';
-import { SheetError, type FileTable } from '../../lib/tables/sheet.ts';
+import { SheetError, type FileTable, type SheetFault } from '../../lib/tables/sheet.ts';
 import type { ImportResult, TwinChoice, UmzugOrder } from '../../protocol/import.ts';
-import { useDevice } from '../../screens/device.ts';
+import type { Registry } from '../../kit/registry.ts';
+import type { Resolve } from '../../screens/import/cell-value.ts';
+import { useDevice, type Device } from '../../screens/device.ts';
 import { referredBy, resolver } from '../../screens/import/import-rows.ts';
 import { readFile } from '../../screens/import/read-file.ts';
 import { undoImport } from '../../screens/import/run-import.ts';
 import { erkannt } from './erkennen.ts';
 import { aufVorhandene, runUmzug } from './run-umzug.ts';
-import { umzugAus, type Teil, type Umzug } from './zeilen.ts';
+import { teilKey, type Teil } from './teil.ts';
+import { umzugAus, type Umzug } from './zeilen.ts';
 
 /** A file that was chosen, and what was found in it. */
 export interface Gelesen {
@@ -40,14 +43,24 @@ const letzterSchema = v.object({
 /** The last move of this device, that can be taken back. */
 export type Letzter = v.InferOutput<typeof letzterSchema>;
 
+/** Each branch has its own, and calls them alike. */
+export const ofBranch: ReadonlySet<string> = new Set(['konten', 'banken']);
+
 const note = 'umzug';
-const unreadable = message('Die Datei ist keine lesbare Tabelle.');
+const faults: Readonly<Record<SheetFault, string>> = {
+  'too-large': message('Die Datei ist zu groß.'),
+  'too-many-rows': message('Die Datei hat mehr als 20.000 Zeilen.'),
+  'too-many-columns': message('Die Datei hat mehr als 300 Spalten.'),
+  unreadable: message('Die Datei ist keine lesbare Tabelle.'),
+  empty: message('Die Datei hat keine Zeilen unter ihren Spaltennamen.'),
+};
 
 /** Everything a move does, from the files to taking it back. */
 export function useUmzug() {
   const { engine, notes, registry, replica } = useDevice();
   const [dateien, setDateien] = useState<readonly Gelesen[]>([]);
   const [gelaufen, setGelaufen] = useState<Gelaufen>();
+  const [antworten, setAntworten] = useState<Readonly<Record<string, string>>>({});
   const [letzter, setLetzter] = useState<Letzter>();
   const [trouble, setTrouble] = useState<string>();
   const [running, setRunning] = useState<{ readonly label: string; readonly done: number; readonly total?: number }>();
@@ -80,10 +93,17 @@ export function useUmzug() {
 
   const read = async (files: readonly File[]): Promise<void> => {
     const found = await during(message('Dateien werden gelesen'), undefined, (signal) =>
-      Promise.all(files.map((file) => gelesen(file, signal))),
+      Promise.all(files.map((file) => gelesen(file, registry, signal))),
     );
     setGelaufen(undefined);
     setDateien((before) => [...before.filter(({ name }) => !found.some((one) => one.name === name)), ...found]);
+  };
+
+  /** Says which record a file is about; null takes it back. */
+  const answer = (teil: Teil, id: string | null): void => {
+    setGelaufen(undefined);
+    const { [teilKey(teil)]: _, ...rest } = antworten;
+    setAntworten(id === null ? rest : { ...rest, [teilKey(teil)]: id });
   };
 
   const remove = (name: string): void => {
@@ -94,21 +114,8 @@ export function useUmzug() {
   /** Asks the server how it would go. Rows of persons who are there already are pointed to them, and asked once more. */
   const rehearse = async (sek_id: string, zwillinge: TwinChoice): Promise<void> => {
     const teile = dateien.flatMap((one) => one.teile);
-    const tables = [
-      ...new Set(
-        teile.flatMap(({ erkannt: { art, spalten } }) =>
-          referredBy(
-            registry.module(art.modul),
-            spalten.map((column) => column ?? null),
-          ),
-        ),
-      ),
-    ];
-    const rows = await Promise.all(
-      tables.map(async (name) => [name, await replica.rows(registry.table(name))] as const),
-    );
-    const resolve = resolver(registry, new Map(rows));
-    const umzug = umzugAus(teile, { registry, sek_id, today: localToday(), resolve });
+    const resolve = await genannt(registry, replica, teile, sek_id);
+    const umzug = umzugAus(teile, { registry, sek_id, today: localToday(), resolve, antworten });
     const auftraege = umzug.order.auftraege.map((one) => ({ ...one, zwillinge }));
     if (umzug.order.zeilen.length === 0)
       return setTrouble(message('In diesen Dateien steht nichts, was übernommen wird.'));
@@ -181,7 +188,9 @@ export function useUmzug() {
     letzter,
     trouble,
     running,
+    antworten,
     read,
+    answer,
     remove,
     rehearse,
     move,
@@ -190,10 +199,34 @@ export function useUmzug() {
   };
 }
 
-async function gelesen(file: File, signal: AbortSignal): Promise<Gelesen> {
+/** What cells may name: records of the branch, where a table has one. */
+async function genannt(
+  registry: Registry,
+  replica: Device['replica'],
+  teile: readonly Teil[],
+  sek_id: string,
+): Promise<Resolve> {
+  const tables = new Set(
+    teile.flatMap(({ erkannt: { art, spalten } }) =>
+      referredBy(
+        registry.module(art.modul),
+        spalten.map((column) => column ?? null),
+      ),
+    ),
+  );
+  const rows = await Promise.all(
+    [...tables].map(async (name) => {
+      const all = await replica.rows(registry.table(name));
+      return [name, ofBranch.has(name) ? all.filter((row) => row['sek_id'] === sek_id) : all] as const;
+    }),
+  );
+  return resolver(registry, new Map(rows));
+}
+
+async function gelesen(file: File, registry: Registry, signal: AbortSignal): Promise<Gelesen> {
   try {
     const tables = await readFile(file, signal);
-    const found = tables.map((table) => [table, teileVon(file.name, table)] as const);
+    const found = tables.map((table) => [table, teileVon(file.name, table, registry)] as const);
     return {
       name: file.name,
       teile: found.flatMap(([, teile]) => teile),
@@ -202,9 +235,14 @@ async function gelesen(file: File, signal: AbortSignal): Promise<Gelesen> {
     };
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
-    return { name: file.name, teile: [], fremd: [], trouble: unreadable };
+    return { name: file.name, teile: [], fremd: [], trouble: faults[error.kind] };
   }
 }
 
-const teileVon = (datei: string, table: FileTable): readonly Teil[] =>
-  'sheet' in table ? erkannt(table.sheet).map((one) => ({ datei, sheet: table.sheet, erkannt: one })) : [];
+/** What a table holds for lists that this kind of organisation has. */
+const teileVon = (datei: string, table: FileTable, registry: Registry): readonly Teil[] =>
+  'sheet' in table
+    ? erkannt(table.sheet)
+        .filter(({ art }) => registry.modules.has(art.modul))
+        .map((one) => ({ datei, sheet: table.sheet, erkannt: one }))
+    : [];

@@ -1,10 +1,11 @@
 import { decodeText } from './decode-text.ts';
 import { readCsv } from './read-csv.ts';
+import { isIcs, readIcs } from './read-ics.ts';
 import { readXlsx, type WorkbookSheet } from './read-xlsx.ts';
 import { checkedSheet, maxFileBytes, SheetError, type FileTable, type Sheet, type SheetFault } from './sheet.ts';
 
 /**
- * The tables in a CSV or XLSX file, in their order; which of both it is, its first bytes tell. Empty ones are left out, one that is
+ * The tables in a CSV, XLSX or iCalendar file, in their order; which of them it is, its first bytes tell. Empty ones are left out, one that is
  * too large says so. Throws SheetError when not one can be read.
  */
 export function readTables(bytes: Uint8Array<ArrayBuffer>): readonly FileTable[] {
@@ -12,10 +13,12 @@ export function readTables(bytes: Uint8Array<ArrayBuffer>): readonly FileTable[]
   // An old workbook (XLS) is no text, but has no NUL among its first bytes either.
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new SheetError('unreadable');
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  const tables = (isZip ? readXlsx(bytes) : [{ name: '', rows: () => readCsv(decodeText(bytes)) }]).map(tableOf);
+  const tables = (isZip ? readXlsx(bytes) : [{ name: '', rows: () => rowsOf(decodeText(bytes)) }]).map(tableOf);
   if (!tables.some((table) => 'sheet' in table)) throw new SheetError(worstOf(tables));
   return tables.filter((table) => 'sheet' in table || table.fault !== 'empty');
 }
+
+const rowsOf = (text: string): string[][] => (isIcs(text) ? readIcs(text) : readCsv(text));
 
 /** The first table in a file that can be read. Throws SheetError. */
 export function readSheet(bytes: Uint8Array<ArrayBuffer>): Sheet {

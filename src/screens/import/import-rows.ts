@@ -47,7 +47,7 @@ export const referredBy = (module: Module, mapping: Mapping): readonly string[] 
   ...new Set(mapping.flatMap((name) => (name === null ? [] : (targetOf(module.table, name) ?? [])))),
 ];
 
-/** Finds records by what people call them: title in either language, number, or another value that only one record has. */
+/** Finds records by what people call them: title in either language, number, or another value of which it is known, such as an account's number or IBAN. */
 export function resolver(registry: Registry, rows: ReadonlyMap<string, readonly VisibleRow[]>): Resolve {
   const named = new Map([...rows].map(([table, all]) => [table, namesOf(registry, table, all)] as const));
   return (table, text) => [...(named.get(table)?.get(fold(text)) ?? [])];
@@ -58,9 +58,13 @@ function namesOf(
   tableName: string,
   rows: readonly VisibleRow[],
 ): ReadonlyMap<string, ReadonlySet<string>> {
-  const { fields } = registry.table(tableName);
+  const { fields, natural = [] } = registry.table(tableName);
   const unique = Object.keys(fields).filter(
-    (name) => fields[name]?.unique === true || fields[name]?.kind === 'serverNumber',
+    (name) =>
+      fields[name]?.unique === true ||
+      fields[name]?.kind === 'serverNumber' ||
+      fields[name]?.kind === 'iban' ||
+      (fields[name]?.kind === 'text' && natural.includes(name)),
   );
   const names = new Map<string, Set<string>>();
   for (const row of rows) {

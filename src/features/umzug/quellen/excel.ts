@@ -9,6 +9,27 @@ export const excel: Quelle = {
   programm: 'Excel',
   arten: [
     {
+      name: 'sektionen',
+      label: message('Sektionen'),
+      modul: 'sektionen',
+      kennung: ['sektionsnr', 'name', 'ubergeordnet'],
+      spalten: {
+        sektionsnr: 'sektionsnr',
+        name: 'name',
+        nameitalienisch: 'name_it',
+        ubergeordnet: null,
+        strasse: 'strasse',
+        plz: 'plz',
+        ort: 'ort',
+        telefon: 'telefon',
+        email: 'email',
+        website: 'www',
+      },
+      fest: { sektionstyp: 'Sektion' },
+      schluessel: ['sektionsnr'],
+      eltern: 'ubergeordnet',
+    },
+    {
       name: 'mitglieder',
       label: message('Mitglieder'),
       modul: 'mitglieder',
@@ -34,7 +55,25 @@ export const excel: Quelle = {
         notiz: 'notiz',
       },
       schluessel: [nummer],
-      vorbei: ['ausgetretenam'],
+      ende: { ausgetretenam: 'Ausgetreten' },
+    },
+    {
+      name: 'mitgliedschaften',
+      label: message('Mitgliedschaften'),
+      modul: 'mitgliedschaften',
+      kennung: [nummer, 'sektion', 'von', 'bis'],
+      spalten: {
+        [nummer]: null,
+        sektion: 'sek_id',
+        von: 'von',
+        bis: 'bis',
+        status: 'status',
+        mitgliedschaft: 'mitgliedschaft',
+        austrittsart: 'austrittsart',
+      },
+      schluessel: [],
+      benannt: ['sek_id', 'von'],
+      person: [nummer],
     },
     {
       name: 'funktionen',
@@ -98,6 +137,18 @@ export const excel: Quelle = {
 
 /** The sheets of the workbook that is offered: the heads as people read them, those of a kind in its order. */
 export const vorlage: Readonly<Record<string, readonly string[]>> = {
+  sektionen: [
+    'Sektions-Nr.',
+    'Name',
+    'Name italienisch',
+    'Übergeordnet',
+    'Straße',
+    'PLZ',
+    'Ort',
+    'Telefon',
+    'E-Mail',
+    'Website',
+  ],
   mitglieder: [
     'Mitglied-Nr.',
     'Nachname',
@@ -118,6 +169,7 @@ export const vorlage: Readonly<Record<string, readonly string[]>> = {
     'Ausgetreten am',
     'Notiz',
   ],
+  mitgliedschaften: ['Mitglied-Nr.', 'Sektion', 'Von', 'Bis', 'Status', 'Mitgliedschaft', 'Austrittsart'],
   funktionen: ['Mitglied-Nr.', 'Funktion', 'Von', 'Bis'],
   qualifikationen: ['Mitglied-Nr.', 'Qualifikation', 'Erworben am', 'Gültig bis'],
   mandate: ['Mitglied-Nr.', 'Mandatsreferenz', 'IBAN', 'Kontoinhaber', 'Unterschrieben am'],

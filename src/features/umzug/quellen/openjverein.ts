@@ -40,7 +40,7 @@ const variablen: Dateiart['spalten'] = {
   mitgliedid: nirgends,
   mitgliedexternemitgliedsnummer: nirgends,
   mitgliedaustritt: nirgends,
-  mitgliedsterbetag: nirgends,
+  mitgliedsterbetag: 'sterbedatum',
   mitgliediban: nirgends,
   mitgliedbic: nirgends,
   mitgliedmandatid: nirgends,
@@ -70,7 +70,7 @@ const migration: Dateiart['spalten'] = {
   titel: nirgends,
   austritt: nirgends,
   kuendigung: nirgends,
-  sterbetag: nirgends,
+  sterbetag: 'sterbedatum',
   iban: nirgends,
   bic: nirgends,
   bankleitzahl: nirgends,
@@ -90,7 +90,95 @@ const gemeinsam = {
   werte: { land: laender, geschlecht: { m: 'Maennlich', w: 'Weiblich', o: '' } },
 } as const;
 
-/** OpenJVerein: members with their mandates, from its CSV list or its file for moving. Amounts and kinds of fees are set up by the treasurer here. */
+/** How a fee is paid: the number of the CSV list (Zahlungsweg of OpenJVerein), or the word of the file for moving. */
+const zahlungsform = {
+  1: 'Lastschrift',
+  2: 'Ueberweisung',
+  3: 'Bar',
+  0: '',
+  b: 'Bar',
+  bar: 'Bar',
+  barzahlung: 'Bar',
+  u: 'Ueberweisung',
+  ueberweisung: 'Ueberweisung',
+  uberweisung: 'Ueberweisung',
+  l: 'Lastschrift',
+  lastschrift: 'Lastschrift',
+  basislastschrift: 'Lastschrift',
+} as const;
+
+/** `CSV Buchungen`: each head is a variable (BuchungVar of OpenJVerein). Signed: money that came in is positive. */
+const buchungen: Dateiart = {
+  name: 'buchungen',
+  label: message('Belege im Kassenbuch, als Entwürfe'),
+  modul: 'kassenbuch',
+  kennung: ['buchungid', 'buchungbetrag', 'buchungdatum'],
+  spalten: {
+    buchungid: nirgends,
+    buchungdatum: 'buchungsdatum',
+    buchungbetrag: 'betrag',
+    buchungzweck1: 'beschreibung',
+    buchungbuchungsartbezeichnung: 'beschreibung',
+    buchungbuchungsartnummer: 'knt_id',
+    buchungkontonummer: 'sekbank_id',
+    buchungname: 'partnername',
+  },
+  anfaenge: { buchung: nirgends },
+  verbunden: { beschreibung: ' · ' },
+  gekuerzt: ['beschreibung', 'partnername'],
+  auch: { buchungsdatum: 'belegdatum' },
+  vorzeichen: { betrag: 'betrag', spalte: 'art', plus: 'Einnahme', minus: 'Ausgabe' },
+  sonstLeer: ['knt_id', 'sekbank_id'],
+  nurBetrag: 'betrag',
+  schluessel: ['buchungid'],
+};
+
+/** Kinds of fees that the members of a list have: each is one here, the account is asked for. */
+const beitragsarten = (
+  name: string,
+  kennung: readonly string[],
+  von: Dateiart['spalten'],
+  heads: { readonly bezeichnung: string; readonly betrag: string; readonly anfang: string },
+): Dateiart => ({
+  name,
+  label: message('Beitragsarten'),
+  modul: 'beitragsarten',
+  kennung: [...kennung, heads.bezeichnung, heads.betrag],
+  spalten: sonst(von, { [heads.bezeichnung]: 'name', [heads.betrag]: 'jahresbetrag' }),
+  anfaenge: { [heads.anfang]: nirgends },
+  schluessel: [heads.bezeichnung],
+  nurMit: [heads.bezeichnung],
+  nurBetrag: 'jahresbetrag',
+  einmal: true,
+  frage: 'knt_id',
+});
+
+/** Who pays in which form. */
+const zahlweisen = (
+  name: string,
+  kennung: readonly string[],
+  von: Dateiart['spalten'],
+  heads: {
+    readonly person: string;
+    readonly weg: string;
+    readonly anfang: string;
+    readonly vorbei: readonly string[];
+  },
+): Dateiart => ({
+  name,
+  label: message('Zahlweisen'),
+  modul: 'beitragszahlweisen',
+  kennung: [...kennung, heads.weg],
+  spalten: sonst(von, { [heads.weg]: 'zahlungsform' }),
+  anfaenge: { [heads.anfang]: nirgends },
+  werte: { zahlungsform },
+  schluessel: [heads.person],
+  person: [heads.person],
+  nurMit: [heads.weg],
+  vorbei: heads.vorbei,
+});
+
+/** OpenJVerein: members with their mandates, kinds of fees and how they are paid, from its CSV list or its file for moving; bookings as drafts. */
 export const openjverein: Quelle = {
   name: 'openjverein',
   programm: 'OpenJVerein',
@@ -103,7 +191,7 @@ export const openjverein: Quelle = {
       spalten: variablen,
       anfaenge: { mitglied: nirgends },
       schluessel: ['mitgliedid'],
-      vorbei: ['mitgliedaustritt', 'mitgliedsterbetag'],
+      ende: { mitgliedaustritt: 'Ausgetreten', mitgliedsterbetag: 'Verstorben' },
       ...gemeinsam,
     },
     {
@@ -132,7 +220,7 @@ export const openjverein: Quelle = {
       spalten: migration,
       anfaenge: { ktoi: nirgends },
       schluessel: ['mitgliedsnr'],
-      vorbei: ['austritt', 'sterbetag'],
+      ende: { austritt: 'Ausgetreten', sterbetag: 'Verstorben' },
       ...gemeinsam,
     },
     {
@@ -147,5 +235,28 @@ export const openjverein: Quelle = {
       nurMit: ['iban'],
       vorbei: ['austritt', 'sterbetag'],
     },
+    beitragsarten('beitragsarten', ['mitgliedname', 'mitgliedid'], variablen, {
+      bezeichnung: 'mitgliedbeitragsgruppebezeichnung',
+      betrag: 'mitgliedbeitragsgruppebetrag',
+      anfang: 'mitglied',
+    }),
+    beitragsarten('migrationsbeitragsarten', ['mitgliedsnr', 'nachname'], migration, {
+      bezeichnung: 'beitragsart1',
+      betrag: 'beitrag1',
+      anfang: 'ktoi',
+    }),
+    zahlweisen('zahlweisen', ['mitgliedname', 'mitgliedid'], variablen, {
+      person: 'mitgliedid',
+      weg: 'mitgliedzahlungsweg',
+      anfang: 'mitglied',
+      vorbei: ['mitgliedaustritt', 'mitgliedsterbetag'],
+    }),
+    zahlweisen('migrationszahlweisen', ['mitgliedsnr', 'nachname'], migration, {
+      person: 'mitgliedsnr',
+      weg: 'zahlungsart',
+      anfang: 'ktoi',
+      vorbei: ['austritt', 'sterbetag'],
+    }),
+    buchungen,
   ],
 };

@@ -1,0 +1,225 @@
+import type { Table } from '../../kit/define-table.ts';
+import { naturalId } from '../../lib/ids.ts';
+import { message } from '../../lib/message.ts';
+import { fold } from '../../lib/search-text.ts';
+import { ersteZeitId } from '../personen/erste-zeit.rules.ts';
+import { cellValue } from '../../screens/import/cell-value.ts';
+import { parseDate } from '../../ui/format.ts';
+import { Baum } from './baum.ts';
+import { Zellen } from './zellen.ts';
+import type { Row, Schon } from './schon.ts';
+import { teilKey, type Problem, type Teil, type Ziel } from './teil.ts';
+
+/** Rows of one part. */
+export class Teilzeilen {
+  private readonly teil: Teil;
+  private readonly ziel: Ziel;
+  private readonly schon: Schon;
+  /** A list of one role: when that ended says nothing of the membership. */
+  private readonly isOfOne: boolean;
+  private readonly table: Table;
+  private readonly baum: Baum | undefined;
+  private readonly zeilen: Row[] = [];
+  private readonly probleme: Omit<Problem, 'auftrag'>[] = [];
+  private ausgelassen = 0;
+
+  constructor(teil: Teil, ziel: Ziel, schon: Schon, isOfOne: boolean) {
+    this.teil = teil;
+    this.ziel = ziel;
+    this.schon = schon;
+    this.isOfOne = isOfOne;
+    this.table = ziel.registry.module(teil.erkannt.art.modul).table;
+    this.baum = teil.erkannt.art.eltern === undefined ? undefined : new Baum(teil);
+  }
+
+  make(): {
+    readonly zeilen: readonly Row[];
+    readonly probleme: readonly Omit<Problem, 'auftrag'>[];
+    readonly ausgelassen: number;
+  } {
+    for (const [at, cells] of this.teil.sheet.slice(1).entries()) this.add(new Zellen(this.teil, cells), at + 2);
+    this.hangBranches();
+    return { zeilen: this.zeilen, probleme: this.probleme, ausgelassen: this.ausgelassen };
+  }
+
+  private add(zellen: Zellen, nr: number): void {
+    const { art } = this.teil.erkannt;
+    if (zellen.isEmpty || (art.nurMit !== undefined && zellen.said(art.nurMit) === '')) return;
+    const werte = this.werte(zellen);
+    if (this.isLeftOut(zellen, werte)) {
+      this.ausgelassen += 1;
+      return;
+    }
+    const key = zellen.said(art.schluessel) || keyOf(this.table, art.benannt, werte);
+    if (this.isGoal(key, werte)) return;
+    const of = this.personOf(zellen, nr);
+    if (art.person !== undefined && of === undefined) {
+      // Whoever stands twice in a list was told of there.
+      if (art.person !== 'zeile') this.tell(nr, message('Zu dieser Zeile steht kein Mitglied in den Dateien.'));
+      return;
+    }
+    const id = this.idOf(art.modul, [...(of === undefined ? [] : [of]), ...this.answer, key]);
+    if (this.isKnown(id, nr)) return;
+    const row = { id, nr, werte: { ...werte, ...this.fromPerson(of), ...this.answered } };
+    this.note(row, key, zellen, of);
+    this.zeilen.push(row);
+  }
+
+  /** What stands in a part before is a problem; in another file it is the same person, in another list. */
+  private isKnown(id: string, nr: number): boolean {
+    const { art } = this.teil.erkannt;
+    const earlier = this.schon.von.get(id);
+    if (earlier === undefined) {
+      this.schon.von.set(id, { teil: this.teil, nr });
+      return false;
+    }
+    if (art.modul === 'mitglieder' && earlier.teil !== this.teil) this.schon.noteRow(this.teil.sheet, nr, id);
+    else if (art.einmal !== true && earlier.teil === this.teil)
+      this.tell(nr, message('Dasselbe steht schon in Zeile {nr}.', { nr: String(earlier.nr) }));
+    return true;
+  }
+
+  /** What others hang on. */
+  private note(row: Row, key: string, zellen: Zellen, of: string | undefined): void {
+    const { art } = this.teil.erkannt;
+    if (art.modul === 'mitglieder') {
+      this.schon.addPerson(row, key, nameOf(row.werte), this.teil.sheet);
+      if (!this.isOfOne) this.noteEnd(row, zellen);
+    }
+    if (art.modul === 'sektionen') this.schon.addOrt(row.id, key, String(row.werte['name'] ?? ''));
+    if (art.modul !== 'mitgliedschaften' || of === undefined) return;
+    const erste = this.schon.ersteZeit.get(of);
+    if (erste !== undefined && String(erste.werte['von']) <= String(row.werte['von'])) return;
+    if (erste !== undefined) Object.assign(erste, { id: this.idOf(art.modul, [of, String(erste.werte['von'])]) });
+    Object.assign(row, { id: ersteZeitId(of) });
+    this.schon.ersteZeit.set(of, row);
+  }
+
+  /** A membership that is over: of whom it is not known when it began, it began then. */
+  private noteEnd(row: Row, zellen: Zellen): void {
+    const end = Object.entries(this.teil.erkannt.art.ende ?? {})
+      .map(([head, art]) => ({ bis: parseDate(zellen.said([head])), art }))
+      .find(({ bis }) => bis !== undefined && bis < openEnd);
+    if (end?.bis === undefined) return;
+    row.werte['eintritt'] ??= end.bis;
+    this.schon.ende.set(row.id, {
+      id: ersteZeitId(row.id),
+      nr: row.nr,
+      werte: {
+        mgd_id: row.id,
+        sek_id: this.schon.branch(row.id),
+        von: row.werte['eintritt'],
+        bis: end.bis,
+        austrittsart: end.art,
+      },
+    });
+  }
+
+  private isLeftOut(zellen: Zellen, werte: Row['werte']): boolean {
+    const { nurGleich, nurBetrag, vorbei = [] } = this.teil.erkannt.art;
+    if (nurGleich !== undefined && zellen.said([nurGleich[0]]) !== zellen.said([nurGleich[1]])) return true;
+    if (nurBetrag !== undefined && (werte[nurBetrag] ?? 0) === 0) return true;
+    return vorbei.some((head) => (parseDate(zellen.said([head])) ?? openEnd) < this.ziel.today);
+  }
+
+  /** The branch above all others of the file is the one that is moved to. */
+  private isGoal(key: string, werte: Row['werte']): boolean {
+    if (this.teil.erkannt.art.wurzelIstZiel !== true || this.baum?.root !== key) return false;
+    this.schon.addOrt(this.ziel.sek_id, key, String(werte['name'] ?? ''));
+    return true;
+  }
+
+  /** Branches get the one that they lie below, and follow it. */
+  private hangBranches(): void {
+    const { baum } = this;
+    if (baum === undefined) return;
+    const depth = new Map(this.zeilen.map((row) => [row.id, 0]));
+    for (const row of this.zeilen) {
+      const above = baum.above(row.nr).map((key) => this.schon.ort(key));
+      row.werte['parent_id'] = above.find((id) => id !== undefined && id !== row.id) ?? this.ziel.sek_id;
+      depth.set(row.id, above.length);
+    }
+    this.zeilen.sort((a, b) => (depth.get(a.id) ?? 0) - (depth.get(b.id) ?? 0));
+  }
+
+  private tell(nr: number, text: string): void {
+    this.probleme.push({ nr, text });
+  }
+
+  private idOf(modul: string, parts: readonly string[]): string {
+    return naturalId(`umzug.${modul}`, [this.teil.erkannt.quelle.name, this.ziel.sek_id, ...parts]);
+  }
+
+  /** Whose row it is; without persons in the move, those of an earlier one are meant. */
+  private personOf(zellen: Zellen, nr: number): string | undefined {
+    const { person } = this.teil.erkannt.art;
+    if (person === undefined) return undefined;
+    if (person === 'zeile') return this.schon.personOfRow(this.teil.sheet, nr);
+    const key = zellen.said(person);
+    if (key === '') return undefined;
+    return this.schon.person(key) ?? (this.schon.hasPersons ? undefined : this.idOf('mitglieder', [key]));
+  }
+
+  private get answer(): readonly string[] {
+    const said = this.ziel.antworten?.[teilKey(this.teil)];
+    return this.teil.erkannt.art.frage === undefined || said === undefined ? [] : [said];
+  }
+
+  private get answered(): Row['werte'] {
+    const { frage } = this.teil.erkannt.art;
+    const [said] = this.answer;
+    return frage === undefined || said === undefined ? {} : { [frage]: said };
+  }
+
+  /** What a row has of the person that it hangs on: themselves, and their branch where the table wants one. */
+  private fromPerson(of: string | undefined): Row['werte'] {
+    const { fields, natural = [] } = this.table;
+    const wantsBranch = fields['sek_id'] !== undefined && fields['sek_id'].setBy !== 'server';
+    if (of === undefined) return natural.includes('sek_id') ? { sek_id: this.ziel.sek_id } : {};
+    const isSaid = this.teil.erkannt.art.modul === 'mitgliedschaften';
+    return { mgd_id: of, ...(wantsBranch && !isSaid ? { sek_id: this.schon.branch(of) } : {}) };
+  }
+
+  private werte(zellen: Zellen): Record<string, unknown> {
+    const { art } = this.teil.erkannt;
+    const werte: Record<string, unknown> = { ...art.fest };
+    for (const [column, text] of zellen.texts(this.table)) {
+      const field = this.table.fields[column];
+      if (field === undefined) continue;
+      const isBranch = field.options['to'] === 'sektionen' && field.kind === 'reference';
+      const value = (isBranch ? this.schon.ort(text) : undefined) ?? cellValue(field, text, this.ziel.resolve);
+      if (value !== text || field.kind !== 'reference' || art.sonstLeer?.includes(column) !== true)
+        werte[column] = value;
+    }
+    for (const [column, other] of Object.entries(art.auch ?? {})) werte[other] ??= werte[column];
+    return { ...werte, ...betragOhne(art.vorzeichen, werte) };
+  }
+}
+
+/** Open memberships end then, in some programs. */
+const openEnd = '9999-01-01';
+
+function betragOhne(
+  sign: Teil['erkannt']['art']['vorzeichen'],
+  werte: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const amount = sign === undefined ? undefined : werte[sign.betrag];
+  if (sign === undefined || typeof amount !== 'number') return {};
+  return { [sign.betrag]: Math.abs(amount), [sign.spalte]: amount < 0 ? sign.minus : sign.plus };
+}
+
+/** What names a record without a key in the other program. */
+function keyOf({ name }: Table, columns: readonly string[] | undefined, werte: Row['werte']): string {
+  const { gebdatum, emailprivat } = werte;
+  if (name === 'personen') return [nameOf(werte), gebdatum ?? emailprivat ?? ''].join('|');
+  if (columns === undefined) return JSON.stringify(werte);
+  return columns.map((column) => String(werte[column] ?? '')).join('|');
+}
+
+const nameOf = ({ vorname, nachname }: Row['werte']): string =>
+  fold(
+    [vorname, nachname]
+      .filter((part) => typeof part === 'string')
+      .join(' ')
+      .trim(),
+  );
