@@ -9,18 +9,16 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { t } from '../../ui/t.ts';
-import { merke, zustandVon } from './begonnen.ts';
-import { ersteSchritte, istLeer, type Schritt } from './schritte.ts';
+import { eigeneSchritte, merke, zustandVon } from './begonnen.ts';
+import { ersteSchritte, istLeer } from './schritte.ts';
 import { useBestand } from './use-bestand.ts';
 
 /** With more persons on the device nobody begins: what they are is not even read. */
 const mostPersons = 200;
-/** Whoever may do less is no official of the branch. */
-const fewestSteps = 3;
 
 type IsInMenu = (route: string) => boolean;
 
-/** The first steps of a new branch, until they are done or put away. */
+/** The first steps of a new branch, until they are put away. */
 export function ErsteSchritte({ isInMenu }: { isInMenu: IsInMenu }): ReactElement | null {
   const { notes, user } = useDevice();
   const counts = useCounts(['personen']);
@@ -31,7 +29,8 @@ export function ErsteSchritte({ isInMenu }: { isInMenu: IsInMenu }): ReactElemen
 }
 
 function Karte({ isInMenu, isBegun }: { isInMenu: IsInMenu; isBegun: boolean }): ReactElement | null {
-  const { notes, rights, user } = useDevice();
+  const device = useDevice();
+  const { notes, user } = device;
   const bestand = useBestand();
   const isEmpty = bestand !== undefined && istLeer(bestand);
   // Begun where nothing was: it stays while members come.
@@ -39,11 +38,9 @@ function Karte({ isInMenu, isBegun }: { isInMenu: IsInMenu; isBegun: boolean }):
     if (isEmpty && !isBegun) void merke(notes, user.sek_id, 'begonnen');
   }, [notes, user, isEmpty, isBegun]);
   if (bestand === undefined || !(isEmpty || isBegun)) return null;
-  const may = ({ right, action, area }: Schritt): boolean =>
-    rights.holds(right, action, [user.sek_id]) && (area === '/kalender' || area === '/musikkapellen' || isInMenu(area));
-  const steps = ersteSchritte(bestand, addressOf(sektionenModule, user.sek_id), may);
+  const steps = eigeneSchritte(ersteSchritte(bestand, addressOf(sektionenModule, user.sek_id)), device, isInMenu);
   const open = steps.filter(({ isDone }) => isDone !== true);
-  if (steps.length < fewestSteps || open.length === 0) return null;
+  if (steps.length === 0) return null;
   return (
     <Card
       title={t('Erste Schritte')}

@@ -21,6 +21,18 @@ export interface Bestand {
   readonly beitragsarten: number;
 }
 
+/** A branch of which nothing is known. */
+export const leer: Bestand = {
+  sektion: undefined,
+  briefkoepfe: 0,
+  benutzer: undefined,
+  mitglieder: 0,
+  funktionaere: 0,
+  bankkonten: 0,
+  anlaesse: 0,
+  beitragsarten: 0,
+};
+
 export interface Schritt {
   readonly id: string;
   /** German; message ids. */
@@ -48,13 +60,12 @@ const isFilled = (text: string | null | undefined): boolean => (text ?? '') !== 
 /** Whether nothing has begun in a branch. */
 export const istLeer = ({ mitglieder }: Pick<Bestand, 'mitglieder'>): boolean => mitglieder <= fewest;
 
-/** The first steps of a new branch, done or not by what lies there: nobody ticks them. `own`: address of the branch; `may`: whether this person may take a step and the kind of organisation has it. */
+/** The first steps of a new branch, done or not by what lies there: nobody ticks them. `own`: address of the branch. */
 export function ersteSchritte(
   { sektion, briefkoepfe, benutzer, mitglieder, funktionaere, bankkonten, anlaesse, beitragsarten }: Bestand,
   own: Address,
-  may: (step: Schritt) => boolean,
 ): readonly Schritt[] {
-  const all: readonly Schritt[] = [
+  return [
     {
       id: 'daten',
       label: message('Adresse und E-Mail eintragen'),
@@ -147,5 +158,4 @@ export function ersteSchritte(
       isDone: anlaesse > 0,
     },
   ];
-  return all.filter(may);
 }

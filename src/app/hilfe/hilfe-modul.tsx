@@ -12,17 +12,23 @@ export function HilfeModul({ module, level: Heading }: { module: Module; level: 
   const isReadable = useReadable(module);
   const tabs = Object.values(module.tabs ?? {});
   const columns = module.list.columns.filter(isReadable).map((column) => ({ column, field: fieldOf(module, column) }));
+  const explained = columns.flatMap(({ column, field }) =>
+    field?.hint === undefined ? [] : [{ name: column, label: field.label, hint: field.hint }],
+  );
   return (
     <>
       <Heading>{t('Was in der Liste steht')}</Heading>
-      <dl className="hilfe-worte">
-        {columns.map(({ column, field }) => (
-          <div key={column}>
-            <dt>{t(field?.label ?? 'Sektionen')}</dt>
-            {field?.hint !== undefined && <dd>{t(field.hint)}</dd>}
-          </div>
-        ))}
-      </dl>
+      <p>{columns.map(({ field }) => t(field?.label ?? 'Sektionen')).join(', ')}</p>
+      {explained.length > 0 && (
+        <dl className="hilfe-worte">
+          {explained.map(({ name, label, hint }) => (
+            <div key={name}>
+              <dt>{t(label)}</dt>
+              <dd>{t(hint)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {tabs.length > 1 && (
         <p>
           {t('Ein Eintrag hat die Bereiche {bereiche}.', { bereiche: tabs.map(({ label }) => t(label)).join(', ') })}

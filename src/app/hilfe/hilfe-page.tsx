@@ -14,7 +14,10 @@ import { t, useLocale, type AppLocale } from '../../ui/t.ts';
 import type { Address } from '../../features/addresses.ts';
 import { areaAt } from '../../permissions/areas.ts';
 import { readableRoutes } from '../routes.ts';
-import { merke } from '../erste-schritte/begonnen.ts';
+import { eigeneSchritte, merke } from '../erste-schritte/begonnen.ts';
+import { ersteSchritte, leer } from '../erste-schritte/schritte.ts';
+import { isInMenu } from '../menu.ts';
+import { useMenu } from '../use-menu.ts';
 import { HilfeInhalt } from './hilfe-inhalt.tsx';
 import { listScreen, nameOf } from './hilfe-name.ts';
 import { screenAt, screensOf, type Screen } from './screen-at.ts';
@@ -36,7 +39,10 @@ export function HilfePage(): ReactElement {
   const here = useComingFrom();
   useTitle(t('Hilfe'));
   const found = all.filter(({ text }) => words === '' || hasWords(text, words));
-  const areas = [...Map.groupBy(found, ({ screen }) => areaAt(screen.path)?.label ?? '')];
+  // A page that is called so comes before those that only speak of it.
+  const isNamed = ({ name }: Shown): boolean => words !== '' && hasWords(name, words);
+  const ordered = found.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
+  const areas = [...Map.groupBy(ordered, ({ screen }) => areaAt(screen.path)?.label ?? '')];
   return (
     <Page
       title={t('Hilfe')}
@@ -94,9 +100,12 @@ function useComingFrom(): Pick<Shown, 'screen' | 'hilfe'> | undefined {
 
 /** Brings the first steps of the own branch back to the start page. */
 function ErsteSchritteKnopf(): ReactElement | null {
-  const { notes, user, registry, rights } = useDevice();
+  const device = useDevice();
+  const { notes, user, registry, rights } = device;
+  const menu = useMenu(device);
   const navigate = useNavigate();
-  if (!readableRoutes(registry, rights).mayRead('/allgemein')) return null;
+  const steps = eigeneSchritte(ersteSchritte(leer, '/'), device, (route) => isInMenu(menu, route));
+  if (steps.length === 0 || !readableRoutes(registry, rights).mayRead('/allgemein')) return null;
   const show = async (): Promise<void> => {
     await merke(notes, user.sek_id, 'begonnen');
     await navigate({ to: '/allgemein' });

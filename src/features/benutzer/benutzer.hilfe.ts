@@ -99,5 +99,5 @@ export const benutzerHilfe: Hilfen = {
     },
   },
   '/verwaltung/rechte': rechte,
-  '/verwaltung/rechtespalten': rechte,
+  '/verwaltung/rechtespalten': { ...rechte, name: 'Spaltenrechte' },
 };

@@ -92,16 +92,18 @@ function NeuerWebhook({ onMade, onClose }: { onMade: (geheimnis: string) => void
         items={options}
         onChange={(id) => change({ sek_id: id })}
       />
-      <fieldset className="rights-section">
+      <fieldset className="webhook-choice">
         <legend>{t('Gemeldet wird')}</legend>
-        {webhookarten.map((art) => (
-          <Checkbox
-            key={art}
-            label={artTexte()[art]}
-            value={arten.includes(art)}
-            onChange={(isOn) => change({ arten: withOne(arten, art, isOn) })}
-          />
-        ))}
+        <div className="row">
+          {webhookarten.map((art) => (
+            <Checkbox
+              key={art}
+              label={artTexte()[art]}
+              value={arten.includes(art)}
+              onChange={(isOn) => change({ arten: withOne(arten, art, isOn) })}
+            />
+          ))}
+        </div>
       </fieldset>
       <Listen chosen={tabellen} onChange={(next) => change({ tabellen: next })} />
       <p className="muted">
@@ -129,18 +131,20 @@ function Listen({ chosen, onChange }: { chosen: string[]; onChange: (next: strin
   const words = searchWords(typed);
   const shown = tables.filter(([name, label]) => words.length === 0 || holdsWords(searchText([name, label]), words));
   return (
-    <fieldset className="rights-section">
+    <fieldset className="webhook-choice">
       <legend>{t('Listen')}</legend>
-      <SearchField label={t('Liste suchen')} value={typed} onChange={setTyped} />
-      <div className="api-lists">
-        {shown.map(([name, label]) => (
-          <Checkbox
-            key={name}
-            label={label}
-            value={chosen.includes(name)}
-            onChange={(isOn) => onChange(withOne(chosen, name, isOn))}
-          />
-        ))}
+      <div className="stack">
+        <SearchField label={t('Liste suchen')} value={typed} onChange={setTyped} />
+        <div className="api-lists">
+          {shown.map(([name, label]) => (
+            <Checkbox
+              key={name}
+              label={label}
+              value={chosen.includes(name)}
+              onChange={(isOn) => onChange(withOne(chosen, name, isOn))}
+            />
+          ))}
+        </div>
       </div>
     </fieldset>
   );
