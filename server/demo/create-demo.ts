@@ -92,13 +92,7 @@ async function writeWhileDrawing<R>(batches: Generator<Batch, R>, write: (batch:
 
 /** What was paid and handed over before today. Answers the number series that it raised. */
 async function writePast(tx: Tx, today: string, write: (batch: Batch) => Promise<void>): Promise<readonly Series[]> {
-  const series: Series[] = [];
-  for (const past of [await pastPayments(tx, today), await pastHandovers(tx)]) {
-    for (const batch of past.batches) await write(batch);
-    await past.apply();
-    series.push(...past.series);
-  }
-  return series;
+  return [...(await pastPayments(tx, today, write)), ...(await pastHandovers(tx, write))];
 }
 
 async function keepSeries(tx: Tx, series: readonly Series[]): Promise<void> {

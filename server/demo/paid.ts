@@ -25,9 +25,6 @@ interface Line {
   readonly land: string | null;
   readonly betrag: number;
   readonly nummer: string;
-  readonly sek_id: string;
-  /** First day after the half-year of the mission, an ISO day. */
-  readonly nach: string;
 }
 
 interface Payer {
@@ -38,57 +35,67 @@ interface Payer {
   readonly iban: string;
 }
 
-/** Runs of the past, what they contain and where their numbers stand. */
-export interface Past {
-  readonly batches: readonly Batch[];
-  readonly series: readonly Series[];
-  /** Points rows that are written already to the runs that took them. */
-  readonly apply: () => Promise<void>;
-}
+/** Writes rows as they are made, so that no more than a run of them is held. */
+export type WriteBatch = (batch: Batch) => Promise<void>;
 
-/** The half-yearly payments of the districts: every booked line up to {@link paidUntil} went to the bank. `today`: ISO day. */
-export async function pastPayments(tx: Tx, today: string): Promise<Past> {
+/** The half-yearly payments of the districts: every booked line up to {@link paidUntil} went to the bank. `today`: ISO day. Answers where their numbers stand. */
+export async function pastPayments(tx: Tx, today: string, write: WriteBatch): Promise<readonly Series[]> {
   const until = isoDate(paidUntil(dayOf(today)));
-  const { rows: lines } = await sql<Line>`
-    select v.id, v.mgd_id, v.betrag::int as betrag, e.nummer, e.region_id as sek_id, p.mgdnummer, concat_ws(' ', p.vorname, p.nachname) as name, p.iban, p.ort, p.land,
-      to_char(date_trunc('year', t.tag) + case when extract(month from t.tag) > 6 then interval '12 months' else interval '6 months' end, 'YYYY-MM-DD') as nach
-    from einsatz_verguetungen v join einsaetze e on e.id = v.einsatz_id join personen p on p.id = v.mgd_id, lateral (select (e.einsatzbeginn at time zone 'Europe/Rome')::date as tag) t
-    where t.tag <= ${until}::date and p.iban is not null order by nach, e.region_id, v.mgd_id, e.nummer, v.id`.execute(
-    tx,
-  );
   const { rows: payers } = await sql<Payer>`
     select s.id, s.name, s.ort, b.id as bank_id, b.iban from sektionen s join banken b on b.sek_id = s.id where s.sektionstyp = 'Region' order by s.sektionsnr`.execute(
     tx,
   );
   const numbers = new Map<number, number>();
-  const paid: { id: string; lauf: string; jahr: number }[] = [];
-  const runs: StoredRow[] = [];
-  const payments: StoredRow[] = [];
-  for (const nach of new Set(lines.map((line) => line.nach))) {
+  for (const [von, nach] of await halfYears(tx, until)) {
     for (const payer of payers) {
-      const own = lines.filter((line) => line.nach === nach && line.sek_id === payer.id);
-      if (own.length === 0) continue;
+      const lines = await linesOf(tx, payer, { von, nach, until });
+      if (lines.length === 0) continue;
       const jahr = Number(nach.slice(0, 4));
       const nr = (numbers.get(jahr) ?? 0) + 1;
       numbers.set(jahr, nr);
-      const made = runOf(payer, nach, `${jahr}-${String(nr).padStart(4, '0')}`, own);
-      runs.push(made.run);
-      payments.push(...made.payments);
-      paid.push(...own.map((line) => ({ id: line.id, lauf: paymentId(made.run.id, line.mgd_id), jahr })));
-    }
-  }
-  return {
-    batches: [
-      { table: 'sbs_laeufe', rows: runs },
-      { table: 'sbs_zahlungen', rows: payments },
-    ].filter(({ rows }) => rows.length > 0),
-    series: [...numbers].map(([jahr, stand]) => ({ reihe: 'sbs', sek_id: noSektion, jahr, stand })),
-    apply: async () => {
-      await sql`update einsatz_verguetungen v set sbs_zahlung_id = p.lauf, zufluss_jahr = p.jahr from json_to_recordset(${JSON.stringify(paid)}::json) as p(id uuid, lauf uuid, jahr int) where v.id = p.id`.execute(
+      const { run, payments } = runOf(payer, nach, `${jahr}-${String(nr).padStart(4, '0')}`, lines);
+      await write({ table: 'sbs_laeufe', rows: [run] });
+      await write({ table: 'sbs_zahlungen', rows: payments });
+      const paid = lines.map((line) => ({ id: line.id, lauf: paymentId(run.id, line.mgd_id) }));
+      await sql`update einsatz_verguetungen v set sbs_zahlung_id = p.lauf, zufluss_jahr = ${jahr} from json_to_recordset(${JSON.stringify(paid)}::json) as p(id uuid, lauf uuid) where v.id = p.id`.execute(
         tx,
       );
-    },
-  };
+    }
+  }
+  return [...numbers].map(([jahr, stand]) => ({ reihe: 'sbs', sek_id: noSektion, jahr, stand }));
+}
+
+/** First days of the half-years with missions up to a day, each with that of the next one; ISO days. */
+async function halfYears(tx: Tx, until: string): Promise<readonly (readonly [string, string])[]> {
+  const { rows } = await sql<{ erster: string | null }>`
+    select to_char(min(einsatzbeginn) at time zone 'Europe/Rome', 'YYYY-MM-DD') as erster from einsaetze`.execute(tx);
+  const found: (readonly [string, string])[] = [];
+  const erster = rows[0]?.erster;
+  if (erster === null || erster === undefined) return found;
+  let von = `${erster.slice(0, 4)}-01-01`;
+  while (von <= until) {
+    const year = Number(von.slice(0, 4));
+    const nach = von.endsWith('01-01') ? `${year}-07-01` : `${year + 1}-01-01`;
+    found.push([von, nach]);
+    von = nach;
+  }
+  return found;
+}
+
+/** What a district pays for a half-year. */
+async function linesOf(
+  tx: Tx,
+  payer: Payer,
+  { von, nach, until }: { readonly von: string; readonly nach: string; readonly until: string },
+): Promise<readonly Line[]> {
+  const { rows } = await sql<Line>`
+    select v.id, v.mgd_id, v.betrag::int as betrag, e.nummer, p.mgdnummer, concat_ws(' ', p.vorname, p.nachname) as name, p.iban, p.ort, p.land
+    from einsaetze e join einsatz_verguetungen v on v.einsatz_id = e.id join personen p on p.id = v.mgd_id
+    where e.region_id = ${payer.id} and e.einsatzbeginn >= ${von}::timestamp at time zone 'Europe/Rome' and e.einsatzbeginn < ${nach}::timestamp at time zone 'Europe/Rome'
+      and (e.einsatzbeginn at time zone 'Europe/Rome')::date <= ${until}::date and p.iban is not null order by v.mgd_id, e.nummer, v.id`.execute(
+    tx,
+  );
+  return rows;
 }
 
 const random = new Random('payments');
@@ -160,7 +167,7 @@ function runOf(
 }
 
 /** The half-yearly hand-overs of the association to the central billing office: every case that it answered about. */
-export async function pastHandovers(tx: Tx): Promise<Past> {
+export async function pastHandovers(tx: Tx, write: WriteBatch): Promise<readonly Series[]> {
   const { rows } = await sql<{
     sek_id: string;
     von: string;
@@ -168,10 +175,9 @@ export async function pastHandovers(tx: Tx): Promise<Past> {
     zeilen: number;
     betrag: number;
     offen: number;
-    faelle: string[];
   }>`
     select (select id from sektionen where sektionstyp = 'Landesverband') as sek_id, min(f.gebucht_am)::text as von, max(f.gebucht_am)::text as bis, count(*)::int as zeilen, sum(f.betrag)::int as betrag,
-      count(*) filter (where f.status <> 'Bezahlt')::int as offen, array_agg(f.id::text order by f.fallnummer) as faelle
+      count(*) filter (where f.status <> 'Bezahlt')::int as offen
     from abrechnungsfaelle f where f.status in ('Angenommen', 'Bezahlt') group by extract(year from f.gebucht_am), extract(month from f.gebucht_am) > 6 order by 2`.execute(
     tx,
   );
@@ -189,16 +195,11 @@ export async function pastHandovers(tx: Tx): Promise<Past> {
       betrag,
     });
   });
-  const taken = rows.flatMap(({ von, faelle }) =>
-    faelle.map((id) => ({ id, lauf: naturalId('zast_laeufe', ['demo', von]) })),
-  );
-  return {
-    batches: runs.length === 0 ? [] : [{ table: 'zast_laeufe', rows: runs }],
-    series: runs.length === 0 ? [] : [{ reihe: 'zast_laeufe', sek_id: noSektion, jahr: 0, stand: runs.length }],
-    apply: async () => {
-      await sql`update abrechnungsfaelle f set zast_lauf_id = t.lauf from json_to_recordset(${JSON.stringify(taken)}::json) as t(id uuid, lauf uuid) where f.id = t.id`.execute(
-        tx,
-      );
-    },
-  };
+  if (runs.length === 0) return [];
+  await write({ table: 'zast_laeufe', rows: runs });
+  for (const [index, { von, bis }] of rows.entries())
+    await sql`update abrechnungsfaelle set zast_lauf_id = ${runs[index]?.id} where status in ('Angenommen', 'Bezahlt') and gebucht_am between ${von}::date and ${bis}::date`.execute(
+      tx,
+    );
+  return [{ reihe: 'zast_laeufe', sek_id: noSektion, jahr: 0, stand: runs.length }];
 }

@@ -16,7 +16,15 @@ import { searchSeparator } from '../../src/kit/sql.ts';
 import type { SearchWord } from '../../src/lib/search-text.ts';
 import type { Sektionen } from '../../src/permissions/rights.ts';
 import { fixedOf, visibleCell, type Asked } from './derived.ts';
-import { isOpenColumn, liesIn, readableSektionen, sekIds, uuids, visibleColumn, visibleFrom } from './visibility.ts';
+import {
+  heldArray,
+  isOpenColumn,
+  liesIn,
+  readableSektionen,
+  sekIds,
+  visibleColumn,
+  visibleFrom,
+} from './visibility.ts';
 
 type Condition = RawBuilder<boolean>;
 /** Fixed values of the rows. */
@@ -261,7 +269,7 @@ export function rowsByText(
   );
   const words = found.flatMap((test) => (test.test === 'words' ? test.words : []));
   const isLong = words.some((forms) => forms.every((form) => form.length >= longText));
-  const near = table.parent === undefined ? sql` and ${mayLieIn(sektionen)}` : sql``;
+  const near = table.parent === undefined ? sql` and ${liesInAny(sektionen)}` : sql``;
   return isLong
     ? {
         rows: sql`(select * from ${sql.table(table.name)} as t where ${holdsAll(sql.ref('t.suchtext'), words)}${near} offset 0)`,
@@ -270,11 +278,12 @@ export function rowsByText(
     : undefined;
 }
 
-/** Lets pass all roots that lie in these branches, and few others: one look into a hash for each row, where `&&` compares with every branch. */
-function mayLieIn(held: readonly Sektionen[]): Condition {
+/** Whether a root lies in any of these branches: the index of texts knows them too, so of what the text finds elsewhere no row is read. */
+function liesInAny(held: readonly Sektionen[]): Condition {
   if (held.includes('all')) return sql<boolean>`true`;
-  const all = new Set(held.flatMap((sektionen) => [...sektionen]));
-  return sql<boolean>`(t.sek_ids[1] = any(${uuids(all)}) or cardinality(t.sek_ids) > 1)`;
+  const [first, ...others] = new Set(held as readonly ReadonlySet<string>[]);
+  const all = first === undefined || others.length > 0 ? new Set(held.flatMap((sektionen) => [...sektionen])) : first;
+  return sql<boolean>`t.sek_ids && ${heldArray(all)}`;
 }
 
 /** LIKE, because an index serves it and the planner guesses from the pattern how few rows there are. */

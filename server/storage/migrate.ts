@@ -83,22 +83,31 @@ function applyOne(storage: Storage, migration: Migration, all: readonly Migratio
   });
 }
 
-/** Others that migrate are kept away by a lock of the session: one in a transaction would make `concurrently` wait for itself. */
 function applyAlone(storage: Storage, migration: Migration, all: readonly Migration[]): Promise<boolean> {
+  return aloneOutside(storage, async (db) => {
+    const sums = await appliedSums(db);
+    refuseContradiction(all, sums);
+    if (sums.has(migration.name)) return false;
+    for (const statement of statementsOf(migration.sql))
+      await db.executeQuery(CompiledQuery.raw(statement)).catch((cause: unknown) => {
+        throw failed(migration, 'wird beim nächsten Start wiederholt', cause);
+      });
+    await note(db, migration);
+    return true;
+  });
+}
+
+/**
+ * Changes of the schema that must not stand in a transaction, while no other server makes any: kept away by a lock of the session, since one
+ * in a transaction would make `concurrently` wait for itself.
+ */
+export function aloneOutside<T>(storage: Storage, work: (db: Db) => Promise<T>): Promise<T> {
   return storage.db.connection().execute(async (db) => {
     await sql.raw(`set statement_timeout = 0; set lock_timeout = ${lockMillis}`).execute(db);
     try {
       // Asked again and again: a session that waited for the lock would be one that `concurrently` waits for.
       while (!(await tryLock(db))) await sleep(lockMillis / 20);
-      const sums = await appliedSums(db);
-      refuseContradiction(all, sums);
-      if (sums.has(migration.name)) return false;
-      for (const statement of statementsOf(migration.sql))
-        await db.executeQuery(CompiledQuery.raw(statement)).catch((cause: unknown) => {
-          throw failed(migration, 'wird beim nächsten Start wiederholt', cause);
-        });
-      await note(db, migration);
-      return true;
+      return await work(db);
     } finally {
       await sql`select pg_advisory_unlock_all()`.execute(db);
       await sql`reset statement_timeout`.execute(db);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type Extensions } from '@electric-sql/pglite';
 import { openDatabase } from './database.ts';
 import { DumpedFs, readDump, type Dump } from './test-memory-fs.ts';
 import { migrate, type Migration } from './migrate.ts';
@@ -14,8 +14,8 @@ export const nameOf = (migrations: readonly Migration[]): string =>
   createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 12);
 
 /** A PGlite of its own in memory, on which these migrations were applied. */
-export const openSnapshot = async (migrations: readonly Migration[]): Promise<PGlite> =>
-  openDump(await snapshot(migrations));
+export const openSnapshot = async (migrations: readonly Migration[], extensions: Extensions = {}): Promise<PGlite> =>
+  openDump(await snapshot(migrations), extensions);
 
 /**
  * The dump of a database with these migrations, kept in `folder`: creating one takes seconds and migrating it one more,
@@ -56,9 +56,10 @@ async function createEmpty(): Promise<PGlite> {
   return pglite;
 }
 
-const openDump = (dump: Dump): Promise<PGlite> =>
+const openDump = (dump: Dump, extensions: Extensions = {}): Promise<PGlite> =>
   PGlite.create({
     fs: new DumpedFs(dump),
+    extensions,
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
   });
 
