@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { RawBuilder } from 'kysely';
 import type { Deps, Env } from './context.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { JobKind } from './jobs/kind.ts';
@@ -11,6 +12,12 @@ import type { RunWork } from './runs/run-work.ts';
 type Routes<E extends object> = (deps: Deps) => Hono<E>;
 /** What the clock does; each of it stands alone. */
 type Chore = (deps: Deps) => Promise<unknown>;
+
+/**
+ * Next instant at which what an area does minutely has to do something that nobody's request tells, as an SQL expression in brackets; null:
+ * none within the hour. An association that nobody asks is looked after once an hour, and then.
+ */
+export type Faellig = (now: string) => RawBuilder<string | null>;
 
 /** What an area does on the server beyond its definitions. */
 export interface ServerArea extends Extras {
@@ -28,6 +35,8 @@ export interface ServerArea extends Extras {
   readonly calls: readonly Call[];
   readonly minutely: readonly Chore[];
   readonly hourly: readonly Chore[];
+  /** When the former are awaited sooner than within the hour. */
+  readonly faellig: readonly Faellig[];
 }
 
 /** What areas do together, in their order. */
@@ -43,6 +52,7 @@ export const joinAreas = (areas: readonly Partial<ServerArea>[]): ServerArea => 
   readings: areas.flatMap(({ readings = [] }) => readings),
   minutely: areas.flatMap(({ minutely = [] }) => minutely),
   hourly: areas.flatMap(({ hourly = [] }) => hourly),
+  faellig: areas.flatMap(({ faellig = [] }) => faellig),
   lists: areas.flatMap(({ lists = [] }) => lists),
   records: areas.flatMap(({ records = [] }) => records),
 });
