@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { RawBuilder } from 'kysely';
 import type { Deps, Env } from './context.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { JobKind } from './jobs/kind.ts';
@@ -12,6 +13,12 @@ import type { RunWork } from './runs/run-work.ts';
 type Routes<E extends object> = (deps: Deps) => Hono<E>;
 /** What the clock does; each of it stands alone. */
 type Chore = (deps: Deps) => Promise<unknown>;
+
+/**
+ * Next instant at which what an area does minutely has to do something that nobody's request tells, as an SQL expression in brackets; null:
+ * none within the hour. An association that nobody asks is looked after once an hour, and then.
+ */
+export type Faellig = (now: string) => RawBuilder<string | null>;
 
 /** What an area does on the server beyond its definitions. */
 export interface ServerArea extends Extras {
@@ -31,6 +38,8 @@ export interface ServerArea extends Extras {
   readonly hourly: readonly Chore[];
   /** What waits to be sent; metrics tell how much. */
   readonly queues: readonly Queue[];
+  /** When the former are awaited sooner than within the hour. */
+  readonly faellig: readonly Faellig[];
 }
 
 /** What areas do together, in their order. */
@@ -47,6 +56,7 @@ export const joinAreas = (areas: readonly Partial<ServerArea>[]): ServerArea => 
   minutely: areas.flatMap(({ minutely = [] }) => minutely),
   hourly: areas.flatMap(({ hourly = [] }) => hourly),
   queues: areas.flatMap(({ queues = [] }) => queues),
+  faellig: areas.flatMap(({ faellig = [] }) => faellig),
   lists: areas.flatMap(({ lists = [] }) => lists),
   records: areas.flatMap(({ records = [] }) => records),
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDienstWorld, type DienstWorld } from './features/dienstplan/dienst-world.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { createHousekeeping } from './housekeeping.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { testEngine } from './storage/test-storage.ts';
 
@@ -21,7 +21,7 @@ test('a server that has just started knows who is on duty now', async () => {
   await w.put(`/dienstplaene/schichten/${tag}`, { status: 'Veroeffentlicht' });
   const imDienst = (): Promise<readonly unknown[]> => w.list('/dienstplaene/diensthabende');
   expect(await imDienst()).toEqual([]);
-  const stop = startHousekeeping(w.t.deps, w.t.uploads, createJobs(w.t.deps, []));
+  const stop = createHousekeeping(w.t.deps, w.t.uploads, createJobs(w.t.deps, [])).start();
   await expect.poll(imDienst).toMatchObject([{ name: 'Gruber Anna', dienst: 'Tag' }]);
   stop();
 });

@@ -13,7 +13,7 @@ import { logFault } from './http/errors.ts';
 import { dropOldTexts } from './mail/mail-log.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { dropSilent } from './push/abos.ts';
-import { sendPush } from './push/send.ts';
+import { naechsterPush, sendPush } from './push/send.ts';
 import type { Turns, WorkTurns } from './storage/turns.ts';
 import { endTurns, inTurn } from './turns.ts';
 
@@ -27,16 +27,26 @@ const operationDays = 180;
 
 type Work = () => Promise<unknown>;
 
-/**
- * Once a minute and once an hour: what areas have to do, and what the server forgets of its own. Several servers take turns. What a minute
- * may not miss (who is on duty now) is done at the start, too, one after the other. Answers the way to stop.
- */
-export function startHousekeeping(
+/** What nobody asks for. Several servers take turns. */
+export interface Housekeeping {
+  /**
+   * Once a minute and once an hour: what areas have to do, and what the server forgets of its own. What a minute may not miss (who is on duty
+   * now) is done at the start, too, one after the other. Answers the way to stop.
+   */
+  start(): () => void;
+  /** Does it once, but for copies: what is minutely, and what is hourly when an hour is over. Resolves when it is done. */
+  once(): Promise<void>;
+  /** Makes the copy that is due. */
+  copy(): Promise<void>;
+}
+
+/** What the clock does for an association, in turns with others in the same process. */
+export function createHousekeeping(
   deps: Deps,
   uploads: Uploads,
   jobs: Jobs,
   turns?: Pick<WorkTurns, 'clock' | 'copies'>,
-): () => void {
+): Housekeeping {
   const hourly = async (): Promise<void> => {
     for (const work of hourlyWork(deps, uploads, jobs)) await work();
     await inTurn(deps.storage, 'dateien', daySeconds * tolerance, () => tidyFiles(deps));
@@ -45,32 +55,46 @@ export function startHousekeeping(
   const round = (name: string, millis: number, work: Work, room: Turns | undefined): Work =>
     whenFree(() => inTurn(deps.storage, name, (millis / 1000) * tolerance, work), room);
   const everyHour = round('stunde', hourMillis, hourly, turns?.clock);
-  const minutely = [
-    ...[...serverAreas.minutely, mailAddresses, sendPush].map((work) => ({
-      work: () => work(deps),
-      room: turns?.clock,
-    })),
-    { work: () => backUpWhenDue(deps), room: turns?.copies },
-  ].map(
-    ({ work, room }, nr) =>
-      (millis: number) =>
-        round(`minute ${nr}`, millis, work, room),
+  const chores = [...serverAreas.minutely, mailAddresses, sendPush];
+  const minutely = chores.map(
+    (work, nr) => (millis: number) => round(`minute ${nr}`, millis, () => work(deps), turns?.clock),
   );
-  const timers = [
-    setInterval(() => void told(everyHour), hourMillis).unref(),
-    ...minutely
-      .map((every) => every(minuteMillis))
-      .map((work) => setInterval(() => void told(work), minuteMillis).unref()),
-  ];
-  let isStopped = false;
-  void (async () => {
-    await told(() => endTurns(deps.storage));
-    for (const every of minutely) if (!isStopped) await told(every(0));
-  })();
-  return () => {
-    isStopped = true;
-    timers.forEach(clearInterval);
+  const copying = (millis: number): Work =>
+    round(`minute ${chores.length}`, millis, () => backUpWhenDue(deps), turns?.copies);
+  return {
+    start() {
+      const timers = [
+        setInterval(() => void told(everyHour), hourMillis).unref(),
+        ...[...minutely, copying]
+          .map((every) => every(minuteMillis))
+          .map((work) => setInterval(() => void told(work), minuteMillis).unref()),
+      ];
+      let isStopped = false;
+      void (async () => {
+        await told(() => endTurns(deps.storage));
+        for (const every of [...minutely, copying]) if (!isStopped) await told(every(0));
+      })();
+      return () => {
+        isStopped = true;
+        timers.forEach(clearInterval);
+      };
+    },
+    async once() {
+      for (const every of minutely) await told(every(0));
+      await told(everyHour);
+    },
+    copy: async () => void (await told(copying(0))),
   };
+}
+
+/** Next instant at which minutely work of an association has to do something that no request tells; at most an hour away. */
+export async function nextWork({ storage, now }: Pick<Deps, 'storage' | 'now'>): Promise<Date> {
+  const at = now();
+  const instants = [...serverAreas.faellig, naechsterPush].map((of) => of(at.toISOString()));
+  const { rows } = await sql<{ am: string | null }>`select least(${sql.join(instants)}) as am`.execute(storage.db);
+  const am = rows[0]?.am;
+  const hour = at.getTime() + hourMillis;
+  return new Date(am == null ? hour : Math.min(Date.parse(am), hour));
 }
 
 /** Work that waits for its turn where there are turns; still waiting when its time comes again, it waits once. */

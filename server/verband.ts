@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { sql } from 'kysely';
 import { registry } from '../src/features/registry.ts';
 import { offeredBy } from '../src/kit/offered.ts';
 import { createApp } from './app.ts';
+import { dueAt } from './backup/schedule.ts';
 import { serverKeys, type ServerKeys } from './auth/keys.ts';
 import { loadSecret } from './auth/secret.ts';
 import type { Deps } from './context.ts';
@@ -15,7 +17,8 @@ import type { ObjectStore } from './files/objects.ts';
 import { openStore } from './files/open-store.ts';
 import { uploadRules } from './files/upload-rules.ts';
 import { createUploads } from './files/uploads.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { createHousekeeping, nextWork } from './housekeeping.ts';
+import { isOpen } from './jobs/job-rows.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { systemDns } from './mail/dns.ts';
@@ -42,17 +45,37 @@ export interface VerbandParts {
   readonly turns?: WorkTurns;
 }
 
+/** When something has to be done in an association that nobody asks. */
+export interface Faelligkeit {
+  readonly arbeit: Date;
+  /** The next copy; undefined where the operator named no folder. */
+  readonly kopie: Date | undefined;
+}
+
 /** An association that is served: its app and everything that works for it. */
 export interface Verband {
+  /** Built when somebody asks for the first time: it is most of what an association takes of the memory. */
   readonly app: Hono;
   readonly deps: Deps;
   /** Ids of mails that lie in the outbox. */
   waitingMails(): Promise<readonly string[]>;
-  /** Begins what works without being asked: mails, jobs, the clock. */
+  /** Begins what works without being asked: mails, jobs, the clock. May be called again. */
   start(): Promise<void>;
+  /** Does what the clock has for it, once. Jobs wait for `start`. */
+  work(): Promise<void>;
+  /** Makes the copy that is due. */
+  copy(): Promise<void>;
+  nextDue(): Promise<Faelligkeit>;
+  /** Whether a device listens or a mail is on its way. */
+  isAttended(): boolean;
+  /** Whether jobs wait or run. */
+  hasJobs(): Promise<boolean>;
   /** Ends all of it at once; resolves when the job under way has ended, too. Its storage stays open. */
   stop(): Promise<void>;
 }
+
+/** After so long mails that were not taken are tried again in an association that nobody asks, ms. */
+const mailPauseMillis = 300_000;
 
 /** Its settings' own files, store and key. */
 export async function ownOf(
@@ -104,26 +127,65 @@ export function createVerband(parts: VerbandParts): Verband {
   const uploads = createUploads(storage, files, uploadRules(registry), now);
   const jobs = createJobs(deps, jobKinds, { turns: turns?.jobs });
   const stopping = new AbortController();
-  const app = createApp(deps, {
-    uploads,
-    jobs,
-    stopping: stopping.signal,
-    base: settings.base,
-    isLocked: () => settings.isLocked,
-    ...(existsSync(client) ? { clientFolder: client } : {}),
-  });
+  const housekeeping = createHousekeeping(deps, uploads, jobs, turns);
   const stops: (() => void)[] = [() => mailer.stop(), () => stopping.abort(), () => events.close()];
+  let app: Hono | undefined;
+  let starting: Promise<void> | undefined;
+  // What is said to wait and lies in no outbox is told before others go.
+  let told: Promise<void> | undefined;
+  const tellLost = (): Promise<void> =>
+    (told ??= mailer
+      .waiting()
+      .then((waiting) => markLost(storage.db, waiting))
+      .catch((error: unknown) => {
+        told = undefined;
+        throw error;
+      }));
+  const start = async (): Promise<void> => {
+    await tellLost();
+    if (stopping.signal.aborted) return;
+    mailer.start();
+    jobs.start();
+    stops.push(housekeeping.start(), watchBacklog(storage.backlog));
+  };
   return {
-    app,
+    get app() {
+      return (app ??= createApp(deps, {
+        uploads,
+        jobs,
+        stopping: stopping.signal,
+        base: settings.base,
+        isLocked: () => settings.isLocked,
+        ...(existsSync(client) ? { clientFolder: client } : {}),
+      }));
+    },
     deps,
     waitingMails: () => mailer.waiting(),
-    async start() {
-      // What is said to wait and lies in no outbox is told before others go.
-      await markLost(storage.db, await mailer.waiting());
-      if (stopping.signal.aborted) return;
+    start: () =>
+      (starting ??= start().catch((error: unknown) => {
+        starting = undefined;
+        throw error;
+      })),
+    async work() {
+      await tellLost();
       mailer.start();
-      jobs.start();
-      stops.push(startHousekeeping(deps, uploads, jobs, turns), watchBacklog(storage.backlog));
+      await housekeeping.once();
+      await mailer.settled();
+    },
+    copy: () => housekeeping.copy(),
+    async nextDue() {
+      const { ordner, stunde } = settings.sicherung;
+      const arbeit = await nextWork(deps);
+      const mails = settings.smtpUrl !== undefined && (await mailer.waiting()).length > 0;
+      return {
+        arbeit: mails ? new Date(Math.min(arbeit.getTime(), now().getTime() + mailPauseMillis)) : arbeit,
+        kopie: ordner === undefined ? undefined : dueAt(now(), stunde).next,
+      };
+    },
+    isAttended: () => events.isHeard() || mailer.isSending(),
+    async hasJobs() {
+      const { rows } = await sql`select 1 from jobs where ${isOpen} limit 1`.execute(storage.db);
+      return rows.length > 0;
     },
     stop() {
       for (const stop of stops) stop();

@@ -44,6 +44,10 @@ export interface MailerOptions {
 export interface OutboxMailer extends Mailer {
   /** Ids of the mails that lie in the outbox. */
   waiting(): Promise<string[]>;
+  /** Whether mails are on their way at the moment. */
+  isSending(): boolean;
+  /** Resolves when none is. */
+  settled(): Promise<void>;
   /** No new attempt from now on. */
   stop(): void;
 }
@@ -75,6 +79,7 @@ export function createMailer({
       : createTransport({ url: smtpUrl, ...careful, pool: true, maxConnections: 4, maxRequeues: 0 });
   let isStopped = false;
   let isRunning = false;
+  let sending = Promise.resolve();
   let isAskedAgain = false;
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -138,20 +143,17 @@ export function createMailer({
     if (!isAllGone) return pauses[Math.min(failures, pauses.length) - 1];
     return turn === undefined ? undefined : lookMillis;
   };
-  const round = async (): Promise<void> => {
-    if (smtp === undefined || isStopped) return;
-    if (isRunning) {
-      isAskedAgain = true;
-      return;
-    }
+  const round = (): Promise<void> => {
+    if (smtp === undefined || isStopped) return Promise.resolve();
+    isAskedAgain = isRunning;
+    return isRunning ? sending : (sending = send());
+  };
+  const send = async (): Promise<void> => {
     isRunning = true;
     clearTimeout(timer);
     const pause = await attempt();
     isRunning = false;
-    if (isAskedAgain) {
-      isAskedAgain = false;
-      return round();
-    }
+    if (isAskedAgain) return round();
     if (pause !== undefined && !isStopped) timer = setTimeout(() => void round(), pause).unref();
   };
 
@@ -169,6 +171,8 @@ export function createMailer({
     },
     waiting: async () => (await outbox.waiting()).map(mailIdOf),
     start: () => void round(),
+    isSending: () => isRunning,
+    settled: () => sending,
     address: addressIn(from),
     host: smtpUrl === undefined ? undefined : new URL(smtpUrl).hostname,
     dkim,

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 /** How loud an event is: `info` goes to the standard output, the others to the standard error. */
 export type Stufe = 'info' | 'warnung' | 'fehler';
 
@@ -9,6 +11,11 @@ export type Form = 'json' | 'text';
 
 let form: Form | undefined;
 
+const verband = new AsyncLocalStorage<string>();
+
+/** What is done in it, later too, logs the short name of an association of several. For logs alone: nothing else may depend on it. */
+export const logsAs = <T>(kurzname: string, work: () => T): T => verband.run(kurzname, work);
+
 /** Chooses how this process logs from now on; until somebody does, in JSON and without requests. */
 export function logAs(next: Form | undefined): void {
   form = next;
@@ -18,7 +25,9 @@ export function logAs(next: Form | undefined): void {
 export const logsRequests = (): boolean => form === 'json';
 
 /** Writes one event. Everything that the running server says goes through here. */
-export function log(stufe: Stufe, art: string, felder: Felder = {}): void {
+export function log(stufe: Stufe, art: string, told: Felder = {}): void {
+  const whose = verband.getStore();
+  const felder = whose === undefined ? told : { ...told, verband: whose };
   const zeit = new Date().toISOString();
   const line = form === 'text' ? readable(zeit, stufe, art, felder) : JSON.stringify({ zeit, stufe, art, ...felder });
   if (stufe === 'info') console.log(line);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { PushPayload } from '../../src/lib/push-payload.ts';
 import type { Deps } from '../context.ts';
 import { logFault } from '../http/errors.ts';
@@ -150,3 +150,7 @@ async function note({ storage: { db }, now }: PushDeps, one: Claimed, answer: Pu
   const again = new Date(now().getTime() + wait).toISOString();
   await sql`update pushsendungen set ab = ${again} where id = ${one.id} and versuche = ${one.versuche}`.execute(db);
 }
+
+/** When the next message is due. */
+export const naechsterPush = (now: string): RawBuilder<string | null> =>
+  sql`(select min(ab) from pushsendungen where ab > ${now} and bis > ${now})`;

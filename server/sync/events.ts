@@ -6,6 +6,8 @@ const pollMillis = 1000;
 
 /** Announces commits of this process at once, those of others (several servers, one database) within a second while somebody listens. */
 export interface EventSource extends Events {
+  /** Whether somebody listens. */
+  isHeard(): boolean;
   close(): void;
 }
 
@@ -43,6 +45,7 @@ export function createEvents(storage: Storage): EventSource {
         if (listeners.size === 0) stop();
       };
     },
+    isHeard: () => listeners.size > 0,
     close() {
       listeners.clear();
       stop();

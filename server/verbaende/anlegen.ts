@@ -19,6 +19,7 @@ import { ownOf } from '../verband.ts';
 import {
   dateiOf,
   demandKurzname,
+  hatVerbaende,
   kurznamen,
   ordnerOf,
   parseVerband,
@@ -56,6 +57,7 @@ export const storageOf = ({ database }: Anlage, kurzname: string): Storage =>
 export async function neu(anlage: Anlage, { kurzname, hosts, variante, admin, demo }: NeuerVerband): Promise<void> {
   if (!varianten.some((one) => one === variante))
     throw new SettingError(`Die Variante „${variante}“ gibt es nicht. Es gibt ${varianten.join(', ')}.`);
+  await refuseSingle(anlage);
   await anlegen(anlage, kurzname, parseVerband(JSON.stringify({ hosts }), kurzname), async (ordner) => {
     mkdirSync(join(ordner, 'assets'), { mode: 0o700 });
     writeFileSync(join(ordner, 'assets/config.json'), `${JSON.stringify({ variante })}\n`, { mode: 0o600 });
@@ -69,6 +71,19 @@ export async function neu(anlage: Anlage, { kurzname, hosts, variante, admin, de
     if (admin !== undefined) await createAdmin(storage, admin);
     await analyzeTables(storage.db);
   });
+}
+
+/** From the first association on the server serves no single one any more: whoever has one in this database is told before, not by the next start. */
+async function refuseSingle({ settings, database }: Anlage): Promise<void> {
+  if (hatVerbaende(settings.dataDir)) return;
+  const { rows } = await sql`
+    select 1 from pg_class where relname = 'feed_zaehler' and relnamespace = current_schema()::regnamespace`.execute(
+    database.own.db,
+  );
+  if (rows.length > 0)
+    throw new SettingError(
+      'In dieser Datenbank liegt eine Anlage mit einem einzigen Verband, der neben mehreren nicht mehr bedient würde. Zuerst zieht er ein: „npm run sicherung“, dann „npm run verband -- aufnehmen“. Es wurde nichts verändert.',
+    );
 }
 
 /** Kind of organisation that the files of an association say. */
@@ -142,5 +157,6 @@ export function hostsOf(env: NodeJS.ProcessEnv, dataDir: string, kurzname: strin
 
 /** Drops exactly the schemas of one association. */
 export async function dropSchemas({ database }: Anlage, kurzname: string): Promise<void> {
-  for (const schema of [schemaOf(kurzname), queueSchemaOf(kurzname)]) await dropSchema(database.own.db, schema);
+  // The tables last: until the queue is gone, too, it is seen that something is left.
+  for (const schema of [queueSchemaOf(kurzname), schemaOf(kurzname)]) await dropSchema(database.own.db, schema);
 }

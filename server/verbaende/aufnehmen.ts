@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { registry } from '../../src/features/registry.ts';
 import { copyBack } from '../backup/copy-files.ts';
-import { readManifest, type Manifest } from '../backup/manifest.ts';
+import { BackupError, readManifest, type Manifest } from '../backup/manifest.ts';
 import { unpackedPrefix } from '../backup/remains.ts';
 import { fillSchema, orderAgain } from '../backup/restore-tables.ts';
 import { refuseOther } from '../backup/restore.ts';
@@ -18,6 +18,9 @@ import { ensureSearchIndexes } from '../storage/search-indexes.ts';
 import { anlegen, kindOf, storageOf, type Anlage } from './anlegen.ts';
 import { dateiOf, kurznamen, ordnerOf, parseVerband, schemaOf, type Verbandsdatei } from './eintrag.ts';
 
+const sealed =
+  'Eine versiegelte Sicherung (.hbs) wird nicht unmittelbar aufgenommen: zuerst mit „npm run wiederherstellen -- <Datei> --schluessel <Datei>“ in eine eigene, leere Anlage, von dort mit „npm run sicherung“ in einen Ordner. Es wurde nichts verändert.';
+
 /** Makes an association of a copy, of another association or of an installation of its own, embedded too. Without `hosts` it has those of the copy. */
 export async function aufnehmen(
   anlage: Anlage,
@@ -26,6 +29,7 @@ export async function aufnehmen(
   hosts: readonly string[],
 ): Promise<void> {
   const folder = resolve(copy);
+  if (statSync(folder, { throwIfNoEntry: false })?.isFile() === true) throw new BackupError(sealed);
   const manifest = await readManifest(folder);
   const file = hosts.length > 0 ? { hosts } : undefined;
   const datei = { ...readFormer(folder, kurzname), ...file };

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../src/lib/ids.ts';
+import { createAdmin } from '../auth/first-user.ts';
 import { createBackup } from '../backup/create-backup.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { readSettings } from '../settings.ts';
@@ -13,8 +14,8 @@ import { migrations } from '../storage/migrations.ts';
 import { createTestDatabase, testEngine } from '../storage/test-storage.ts';
 import { neu, storageOf, type Anlage } from './anlegen.ts';
 import { aufnehmen } from './aufnehmen.ts';
-import { aktualisieren, ausgeben, entfernen, liste } from './befehle.ts';
-import { ordnerOf } from './eintrag.ts';
+import { aktualisieren, ausgeben, entfernen, kennwort, liste } from './befehle.ts';
+import { dateiOf, ordnerOf } from './eintrag.ts';
 
 describe.runIf(testEngine === 'postgres')('commands over associations', { timeout: 400_000 }, () => {
   let dataDir: string;
@@ -144,5 +145,59 @@ describe.runIf(testEngine === 'postgres')('commands over associations', { timeou
     expect(await names(db('sechs'))).toEqual(['Probe eingebaut']);
     expect(readFileSync(join(ordnerOf(dataDir, 'sechs'), 'geheimnis'), 'utf8')).toBe('x'.repeat(40));
     expect(existsSync(join(ordnerOf(dataDir, 'sechs'), 'datenbank'))).toBe(false);
+  });
+
+  test('an account gets another password, in one association alone', async () => {
+    const admin = { benutzername: 'boss', name: 'Boss', password: 'Hütte am Gletscher 2026', verband: 'Verband' };
+    for (const kurzname of ['zwei', 'fuenf']) await createAdmin(storageOf(anlage, kurzname), admin);
+    const hashes = async (): Promise<readonly unknown[]> =>
+      Promise.all(
+        ['zwei', 'fuenf'].map(async (kurzname) => {
+          const { rows } = await sql`select * from benutzer where benutzername = 'boss'`.execute(db(kurzname));
+          return rows[0];
+        }),
+      );
+    const before = await hashes();
+    const never = (): Promise<string> => Promise.reject(new Error('asked'));
+    await expect(kennwort(anlage, 'zwei', 'niemand', never)).rejects.toThrow('Den Benutzer niemand gibt es im Verband');
+    await expect(kennwort(anlage, 'fehlt', 'boss', never)).rejects.toThrow('Den Verband fehlt gibt es nicht.');
+    await expect(kennwort(anlage, 'zwei', 'boss', async () => 'kurz')).rejects.toMatchObject({
+      kind: expect.any(String),
+    });
+    expect(await hashes()).toEqual(before);
+    await kennwort(anlage, 'zwei', 'BOSS', async () => 'Ein anderes Kennwort 2026');
+    const after = await hashes();
+    expect(after[0]).not.toEqual(before[0]);
+    expect(after[1]).toEqual(before[1]);
+  });
+
+  test('a removal that was cut off is gone on with; a sealed copy is refused with the way to go', async () => {
+    const ordner = ordnerOf(dataDir, 'fuenf');
+    renameSync(dateiOf(ordner), `${dateiOf(ordner)}.loeschen`);
+    await sql`drop schema jobs_fuenf cascade`.execute(database.own.db);
+    await entfernen(anlage, 'fuenf');
+    expect(await schemas()).not.toContain('verband_fuenf');
+    expect(existsSync(ordner)).toBe(false);
+
+    const sealed = join(dataDir, 'kopie.hbs');
+    writeFileSync(sealed, 'HBS');
+    const before = await schemas();
+    await expect(aufnehmen(anlage, 'sieben', sealed, ['sieben.example'])).rejects.toThrow('versiegelte Sicherung');
+    expect(await schemas()).toEqual(before);
+  });
+
+  test('beside a single installation none is made that would have it served no more', async () => {
+    const alone = await createTestDatabase('migrated');
+    drops.push(alone.drop);
+    const shared = await openShared(alone.url);
+    const place = join(dataDir, 'einzeln');
+    mkdirSync(place);
+    const env = { DATABASE_URL: alone.url, DATA_DIR: place, ORTE: 'IT-BZ' };
+    const there = { env, settings: readSettings(env, 0), database: shared, databaseUrl: alone.url, now: new Date() };
+    await expect(neu(there, { kurzname: 'acht', hosts: ['acht.example'], variante: 'SIB' })).rejects.toThrow(
+      'eine Anlage mit einem einzigen Verband',
+    );
+    expect(existsSync(join(place, 'verbaende'))).toBe(false);
+    await shared.close();
   });
 });

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { registry } from '../../src/features/registry.ts';
+import { setPassword } from '../auth/accounts.ts';
 import { createBackup, backupFolder, stampOf, type Backup } from '../backup/create-backup.ts';
 import { BackupError } from '../backup/manifest.ts';
 import { loadReferenceData } from '../data/load-reference-data.ts';
@@ -87,8 +89,12 @@ export async function ausgeben(anlage: Anlage, kurzname: string, target: string)
 export async function entfernen(anlage: Anlage, kurzname: string, isCopied = true): Promise<Backup | undefined> {
   const { dataDir } = anlage.settings;
   const ordner = ordnerOf(dataDir, kurzname);
-  if (stempelOf(ordner) === undefined) throw new SettingError(`Den Verband ${kurzname} gibt es nicht.`);
   const away = `${dateiOf(ordner)}.entfernt`;
+  const sure = `${dateiOf(ordner)}.loeschen`;
+  // A removal that was cut off is gone on with where its copy was made, and begun anew where it was not.
+  if (existsSync(sure)) return raeumeAb(anlage, kurzname);
+  if (stempelOf(ordner) === undefined && existsSync(away)) await rename(away, dateiOf(ordner));
+  if (stempelOf(ordner) === undefined) throw new SettingError(`Den Verband ${kurzname} gibt es nicht.`);
   await rename(dateiOf(ordner), away);
   const storage = storageOf(anlage, kurzname);
   let copy: Backup | undefined;
@@ -103,7 +109,29 @@ export async function entfernen(anlage: Anlage, kurzname: string, isCopied = tru
     await rename(away, dateiOf(ordner));
     throw error;
   }
-  await dropSchemas(anlage, kurzname);
-  await rm(ordner, { recursive: true, force: true });
+  await rename(away, sure);
+  await raeumeAb(anlage, kurzname);
   return copy;
+}
+
+async function raeumeAb(anlage: Anlage, kurzname: string): Promise<undefined> {
+  await dropSchemas(anlage, kurzname);
+  await rm(ordnerOf(anlage.settings.dataDir, kurzname), { recursive: true, force: true });
+}
+
+/** Gives an account of an association another password, and ends all its sessions. Throws SettingError where there is no such account; `ask` is not called then. */
+export async function kennwort(
+  anlage: Anlage,
+  kurzname: string,
+  benutzername: string,
+  ask: () => Promise<string>,
+): Promise<void> {
+  readEintrag(anlage.env, anlage.settings.dataDir, kurzname);
+  const storage = storageOf(anlage, kurzname);
+  const { rows } = await sql<{ id: string }>`
+    select id from benutzer where lower(benutzername) = lower(${benutzername})`.execute(storage.db);
+  const [account] = rows;
+  if (account === undefined)
+    throw new SettingError(`Den Benutzer ${benutzername} gibt es im Verband ${kurzname} nicht.`);
+  await setPassword(storage, account.id, await ask(), anlage.now);
 }

@@ -3,8 +3,9 @@
 // node dist/server/verband-cli.js aktualisieren [<kurzname>]
 // node dist/server/verband-cli.js ausgeben <kurzname> <folder>
 // node dist/server/verband-cli.js aufnehmen <kurzname> <copy> [--host <name>]
+// node dist/server/verband-cli.js kennwort <kurzname> <benutzername>
 // node dist/server/verband-cli.js entfernen <kurzname> [--ohne-sicherung]
-// The associations of an installation: DATABASE_URL and DATA_DIR decide as for the server, which may run.
+// Passwords are asked for, or are the first line of the standard input. DATABASE_URL and DATA_DIR decide as for the server, which may run.
 import '../temporal.ts';
 import { createInterface } from 'node:readline/promises';
 import { resolve } from 'node:path';
@@ -16,7 +17,7 @@ import { openShared } from '../storage/database.ts';
 import { keepPrivate } from '../storage/keep-private.ts';
 import { neu, type Anlage } from './anlegen.ts';
 import { aufnehmen } from './aufnehmen.ts';
-import { aktualisieren, ausgeben, entfernen, liste } from './befehle.ts';
+import { aktualisieren, ausgeben, entfernen, kennwort, liste } from './befehle.ts';
 import { demandPostgres, kurznamen } from './eintrag.ts';
 
 const usage = `npm run verband -- neu <kurzname> --host <name> --variante VSM [--benutzer <benutzername>] [--verband "Name"] [--demo 400]
@@ -24,6 +25,7 @@ npm run verband -- liste
 npm run verband -- aktualisieren [<kurzname>]
 npm run verband -- ausgeben <kurzname> <Ordner>
 npm run verband -- aufnehmen <kurzname> <Sicherung> [--host <name>]
+npm run verband -- kennwort <kurzname> <benutzername>
 npm run verband -- entfernen <kurzname> [--ohne-sicherung]`;
 
 try {
@@ -141,6 +143,17 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     },
   ],
   [
+    'kennwort',
+    {
+      least: 2,
+      most: 2,
+      async run(anlage, [kurzname = '', benutzername = '']) {
+        await kennwort(anlage, kurzname, benutzername, newPassword);
+        console.log(`Das Kennwort von ${benutzername} ist geändert; alle Sitzungen sind beendet.`);
+      },
+    },
+  ],
+  [
     'entfernen',
     {
       least: 1,
@@ -161,9 +174,13 @@ const placeOf = (path: string): string => resolve(process.env['INIT_CWD'] ?? '.'
 
 async function adminOf({ benutzer, name, email, verband }: Values): Promise<Admin | undefined> {
   if (benutzer === undefined) return undefined;
+  return { benutzername: benutzer, name: name ?? benutzer, password: await newPassword(), verband, email };
+}
+
+async function newPassword(): Promise<string> {
   const password = await askPassword();
   if (password === undefined) throw new SettingError('Kennwörter sind nicht identisch');
-  return { benutzername: benutzer, name: name ?? benutzer, password, verband, email };
+  return password;
 }
 
 function demoOf({ demo }: Values): number | undefined {

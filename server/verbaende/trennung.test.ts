@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { registry } from '../../src/features/registry.ts';
 import { newId } from '../../src/lib/ids.ts';
@@ -20,6 +19,7 @@ import { neu, type Anlage } from './anlegen.ts';
 import { aufnehmen } from './aufnehmen.ts';
 import { ausgeben } from './befehle.ts';
 import { ordnerOf, readEintrag } from './eintrag.ts';
+import { observeStatements, type Seen } from './test-statements.ts';
 import { Verbaende } from './verbaende.ts';
 
 /** Stands in every name of the one association, and in none of the other. */
@@ -34,28 +34,6 @@ function dice(seed: number): (sides: number) => number {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * sides);
   };
-}
-
-interface Seen {
-  readonly schema: string;
-  readonly text: string;
-}
-
-/** Every statement that goes over any connection, with the schema that it runs in. */
-function observe(): { readonly seen: Seen[]; end(): void } {
-  const seen: Seen[] = [];
-  const schemas = new WeakMap<Client, string>();
-  const query = Reflect.get(Client.prototype, 'query');
-  const observed = function (this: Client, ...given: unknown[]): unknown {
-    const [asked] = given;
-    const text = typeof asked === 'string' ? asked : String(Reflect.get(Object(asked), 'text'));
-    const path = /set search_path to "(\w+)"/.exec(text)?.[1];
-    if (path !== undefined) schemas.set(this, path);
-    else seen.push({ schema: schemas.get(this) ?? '', text });
-    return Reflect.apply(query, this, given);
-  };
-  Reflect.set(Client.prototype, 'query', observed);
-  return { seen, end: () => void Reflect.set(Client.prototype, 'query', query) };
 }
 
 /** Statements in the schema of one association that name one of another, or the public one. */
@@ -228,7 +206,7 @@ describe.runIf(testEngine === 'postgres')('two associations with equal ids', { t
 
   test('whatever happens in the one, the other neither changes nor shows, and no statement names it', async () => {
     const before = await sumOf('zwei');
-    const { seen, end } = observe();
+    const { seen, end } = observeStatements();
     const roll = dice(19);
     for (let turn = 0; turn < 120; turn += 1) expect(await something('eins', roll)).not.toContain(marks.zwei);
     end();
@@ -241,7 +219,7 @@ describe.runIf(testEngine === 'postgres')('two associations with equal ids', { t
   test('jobs, mails and the clock of the one leave the other alone', async () => {
     const before = await sumOf('zwei');
     const { settings } = readEintrag(anlage.env, dataDir, 'eins');
-    const { seen, end } = observe();
+    const { seen, end } = observeStatements();
     const eins = createVerband({
       settings,
       storage: storages.eins,
@@ -262,7 +240,7 @@ describe.runIf(testEngine === 'postgres')('two associations with equal ids', { t
   });
 
   test('both at once over two connections: each is told only of its own', async () => {
-    const { seen, end } = observe();
+    const { seen, end } = observeStatements();
     const roll = dice(7);
     const round = (): Promise<void>[] =>
       Array.from({ length: 6 }, async () => {

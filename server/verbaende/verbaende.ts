@@ -1,5 +1,5 @@
 import { logFault } from '../http/errors.ts';
-import { log } from '../operation/log.ts';
+import { log, logsAs } from '../operation/log.ts';
 import { SettingError, type Settings } from '../settings.ts';
 import type { SharedDatabase } from '../storage/database.ts';
 import { isServable } from '../storage/migrate.ts';
@@ -17,6 +17,17 @@ const lookMillis = 10_000;
 const lookAgainMillis = 1000;
 /** One that could not be opened, or whose schema does not fit this program, is tried again after so long. */
 const retryMillis = 5000;
+/** One that nobody asked for so long is closed: it takes no memory and no statement but those of what is due in it. */
+const restMillis = 600_000;
+/** Where too many are open, one that nobody asked for so long is closed, too. */
+const graceMillis = 60_000;
+/** So many are open at a time, but for those that are in use: some 7 MB each. */
+const mostOpen = 60;
+/** Those that nobody asks are looked after so many at a time; copies take long, and are made beside, one at a time. */
+const lanes = { arbeit: 4, kopie: 1 } as const;
+/** What went wrong in one that nobody asks is tried again after so long. */
+const pauseMillis = 60_000;
+const hourMillis = 3_600_000;
 
 export interface VerbaendeOptions {
   readonly env: NodeJS.ProcessEnv;
@@ -25,25 +36,52 @@ export interface VerbaendeOptions {
   readonly database: SharedDatabase;
   /** Folder of the built client. */
   readonly client: string;
+  /** Others for tests. */
+  readonly mostOpen?: number;
+  /** Now, in ms since 1970. */
+  readonly clock?: () => number;
 }
+
+/** What is done in an association that nobody asks. */
+type Dienst = keyof typeof lanes;
 
 /** One that is known by its folder. */
 interface Bekannt {
   readonly eintrag: Eintrag;
-  /** Resolves to undefined where its schema does not fit this program; absent: not tried yet. */
-  opening?: Promise<Verband | undefined>;
+  /** Resolves to undefined where its schema does not fit this program; absent: closed. */
+  opening: Promise<Verband | undefined> | undefined;
   triedAt: number;
+  /** Whether it works by its own clock. */
+  isAwake: boolean;
+  /** Requests and other work under way. */
+  uses: number;
+  /** When somebody asked it last, ms since 1970. */
+  usedAt: number;
+  /** When something is due in it, ms since 1970. */
+  readonly faellig: Record<Dienst, number>;
 }
 
-/** The associations of an installation, each on a schema of its own, each served under its own names and none under any other. */
+/** How many associations there are, how many of them are open, and how many work by their own clock. */
+export interface Belegung {
+  readonly bekannt: number;
+  readonly offen: number;
+  readonly wach: number;
+}
+
+/**
+ * The associations of an installation, each on a schema of its own, each served under its own names and none under any other. One is open
+ * while somebody asks it, and some time after; whoever sleeps is looked after when something is due in it, and once an hour.
+ */
 export class Verbaende {
   private readonly options: VerbaendeOptions;
+  private readonly clock: () => number;
   // Heavy work of one leaves room for the others: what the clock does, jobs and copies run only so many at a time, whosever they are.
   private readonly turns = { clock: new Turns(2), jobs: new Turns(2), copies: new Turns(1) };
   private readonly bekannte = new Map<string, Bekannt>();
   private readonly hosts = new Map<string, string>();
   private readonly faults = new Map<string, string>();
   private readonly ending = new Set<Promise<void>>();
+  private readonly rounds = new Map<string, Promise<void>>();
   private readonly unknown: ReturnType<typeof refusing>;
   private readonly due: ReturnType<typeof refusing>;
   private readonly prozess: Prozess;
@@ -54,6 +92,7 @@ export class Verbaende {
 
   constructor(options: VerbaendeOptions) {
     this.options = options;
+    this.clock = options.clock ?? Date.now;
     this.unknown = refusing(unknownHost, options.settings);
     this.due = refusing(upgradeDue, options.settings);
     this.prozess = createProzess(options.settings, options.database, this.stopping.signal);
@@ -64,23 +103,38 @@ export class Verbaende {
     if (this.prozess.is(new URL(request.url).pathname)) return this.prozess.app.fetch(request, env);
     const known = this.find(hostOf(request.headers));
     if (known === undefined) return this.unknown.fetch(request, env);
-    const verband = await this.opened(known);
-    return verband === undefined ? this.due.fetch(request, env) : verband.app.fetch(request, env);
+    known.usedAt = this.clock();
+    return this.using(known, async () => {
+      const verband = await this.awake(known);
+      if (verband === undefined) return this.due.fetch(request, env);
+      const answer = await logsAs(known.eintrag.kurzname, async () => verband.app.fetch(request, env));
+      known.usedAt = this.clock();
+      // Taken away while it was asked: that is what to say, not what broke by it.
+      return answer.status >= 500 && this.isChanged(known.eintrag.kurzname) ? this.unknown.fetch(request, env) : answer;
+    });
   };
 
-  /** Begins to work for all of them, one after the other: all at once would take every connection from those that are asked. */
+  /** Begins to work for all of them, a few at a time: all at once would take every connection from those that are asked. */
   start(): void {
     this.state = 'working';
-    let isOpening = false;
-    const round = async (): Promise<void> => {
-      if (isOpening) return;
-      isOpening = true;
-      this.look();
-      for (const known of this.bekannte.values()) await this.opened(known);
-      isOpening = false;
-    };
-    this.timer = setInterval(() => void round(), lookMillis).unref();
-    void round();
+    this.timer = setInterval(() => void this.round(), lookMillis).unref();
+    void this.round();
+  }
+
+  /** Looks after those that sleep and where something is due, and closes those that nobody needs. Resolves when that is done. */
+  async round(): Promise<void> {
+    this.look();
+    await Promise.all([
+      this.once('arbeit', () => this.lookAfter('arbeit')),
+      this.once('kopie', () => this.lookAfter('kopie')),
+      this.once('ruhe', () => this.closeIdle()),
+    ]);
+  }
+
+  belegung(): Belegung {
+    const all = [...this.bekannte.values()];
+    const count = (is: (known: Bekannt) => boolean): number => all.filter(is).length;
+    return { bekannt: all.length, offen: count(isOpen), wach: count(({ isAwake }) => isAwake) };
   }
 
   /** Ends all work; resolves when that under way has ended. */
@@ -89,7 +143,16 @@ export class Verbaende {
     this.stopping.abort();
     clearInterval(this.timer);
     for (const kurzname of this.bekannte.keys()) this.drop(kurzname);
+    // A copy under way is not waited for: it may take an hour, and another one is made in its place.
+    await Promise.all(['arbeit', 'ruhe'].map((kind) => this.rounds.get(kind)));
     await Promise.all(this.ending);
+  }
+
+  /** Runs one at a time of each kind; who comes meanwhile waits for that one. */
+  private once(kind: string, work: () => Promise<void>): Promise<void> {
+    const running = this.rounds.get(kind) ?? work().finally(() => this.rounds.delete(kind));
+    this.rounds.set(kind, running);
+    return running;
   }
 
   private find(host: string | undefined): Bekannt | undefined {
@@ -129,7 +192,15 @@ export class Verbaende {
       const taken = eintrag.hosts.find((host) => this.hosts.has(host));
       if (taken !== undefined)
         throw new SettingError(`${kurzname}/verband.json: den Namen ${taken} hat schon ein anderer Verband.`);
-      this.bekannte.set(kurzname, { eintrag, triedAt: -Infinity });
+      this.bekannte.set(kurzname, {
+        eintrag,
+        opening: undefined,
+        triedAt: -Infinity,
+        isAwake: false,
+        uses: 0,
+        usedAt: -Infinity,
+        faellig: { arbeit: -Infinity, kopie: -Infinity },
+      });
       for (const host of eintrag.hosts) this.hosts.set(host, kurzname);
       this.faults.delete(kurzname);
     } catch (error) {
@@ -143,12 +214,44 @@ export class Verbaende {
     const gone = this.bekannte.get(kurzname);
     this.bekannte.delete(kurzname);
     for (const [host, whose] of this.hosts) if (whose === kurzname) this.hosts.delete(host);
-    if (gone?.opening === undefined) return;
-    const end = gone.opening
+    if (gone !== undefined) this.end(gone);
+  }
+
+  /** Closes it; whoever asks for it afterwards opens it anew. */
+  private end(known: Bekannt): void {
+    const { opening, eintrag } = known;
+    known.opening = undefined;
+    known.isAwake = false;
+    if (opening === undefined) return;
+    const end = opening
       .then((verband) => verband?.stop())
-      .catch((error: unknown) => logFault(error, { method: '-', verband: kurzname }))
+      .catch((error: unknown) => logFault(error, { method: '-', verband: eintrag.kurzname }))
       .finally(() => this.ending.delete(end));
     this.ending.add(end);
+  }
+
+  private async using<T>(known: Bekannt, work: () => Promise<T>): Promise<T> {
+    known.uses += 1;
+    try {
+      return await work();
+    } finally {
+      known.uses -= 1;
+    }
+  }
+
+  /** Opens it, and lets it work by its own clock. Undefined: it cannot be served now. */
+  private async awake(known: Bekannt): Promise<Verband | undefined> {
+    const verband = await this.opened(known);
+    if (verband === undefined || known.isAwake || this.state !== 'working') return verband;
+    try {
+      await logsAs(known.eintrag.kurzname, () => verband.start());
+    } catch (error) {
+      logFault(error, { method: '-', verband: known.eintrag.kurzname });
+      return undefined;
+    }
+    known.isAwake = true;
+    if (this.belegung().offen > this.most) void this.once('ruhe', () => this.closeIdle());
+    return verband;
   }
 
   /** Undefined: it cannot be served now. */
@@ -161,9 +264,10 @@ export class Verbaende {
   }
 
   private open(known: Bekannt): void {
+    const { kurzname } = known.eintrag;
     known.triedAt = performance.now();
-    known.opening = this.build(known.eintrag).catch((error: unknown) => {
-      logFault(error, { method: '-', verband: known.eintrag.kurzname });
+    known.opening = logsAs(kurzname, () => this.build(known.eintrag)).catch((error: unknown) => {
+      logFault(error, { method: '-', verband: kurzname });
       return undefined;
     });
   }
@@ -172,8 +276,71 @@ export class Verbaende {
     const { database, client } = this.options;
     const storage = database.schema(schemaOf(kurzname), queueSchemaOf(kurzname));
     if (!(await isServable(storage, migrations))) return undefined;
-    const verband = createVerband({ settings, storage, client, turns: this.turns, ...(await ownOf(settings, client)) });
-    if (this.state === 'working') await verband.start();
-    return verband;
+    return createVerband({ settings, storage, client, turns: this.turns, ...(await ownOf(settings, client)) });
+  }
+
+  private get most(): number {
+    return this.options.mostOpen ?? mostOpen;
+  }
+
+  /** Does what is due in those that sleep, the longest due first. */
+  private async lookAfter(dienst: Dienst): Promise<void> {
+    const due = [...this.bekannte.values()]
+      .filter(({ isAwake, faellig }) => !isAwake && faellig[dienst] <= this.clock())
+      .toSorted((a, b) => a.faellig[dienst] - b.faellig[dienst]);
+    const lane = async (): Promise<void> => {
+      for (let known = due.shift(); known !== undefined; known = due.shift()) await this.visit(known, dienst);
+    };
+    await Promise.all(Array.from({ length: lanes[dienst] }, lane));
+  }
+
+  private async visit(known: Bekannt, dienst: Dienst): Promise<void> {
+    const { kurzname } = known.eintrag;
+    if (this.state !== 'working' || this.bekannte.get(kurzname) !== known || known.isAwake) return;
+    known.faellig[dienst] = this.clock() + pauseMillis;
+    await this.using(known, () => logsAs(kurzname, () => this.serve(known, dienst))).catch((error: unknown) =>
+      logFault(error, { method: '-', verband: kurzname }),
+    );
+    if (isFree(known) && !known.isAwake) this.end(known);
+  }
+
+  /** What is due, and when something is the next time. Jobs that wait keep it awake. */
+  private async serve(known: Bekannt, dienst: Dienst): Promise<void> {
+    const verband = await this.opened(known);
+    if (verband === undefined) return;
+    await (dienst === 'kopie' ? verband.copy() : verband.work());
+    const { arbeit, kopie } = await verband.nextDue();
+    if (dienst === 'arbeit') known.faellig.arbeit = Math.max(arbeit.getTime(), this.clock() + pauseMillis);
+    // One that failed is tried again in an hour.
+    else known.faellig.kopie = Math.min(kopie?.getTime() ?? Infinity, this.clock() + hourMillis);
+    if (!(await verband.hasJobs())) return;
+    known.usedAt = this.clock();
+    await this.awake(known);
+  }
+
+  /** Closes those that nobody asked for long, and where too many are open those asked longest ago. */
+  private async closeIdle(): Promise<void> {
+    const idle = [...this.bekannte.values()]
+      .filter((known) => isOpen(known) && isFree(known))
+      .toSorted((a, b) => a.usedAt - b.usedAt);
+    for (const known of idle) {
+      const isTooMany = this.belegung().offen > this.most;
+      if (this.clock() - known.usedAt >= (isTooMany ? graceMillis : restMillis)) await this.letRest(known);
+    }
+  }
+
+  /** Closes one that nobody needs, once what is due in it is done. */
+  private async letRest(known: Bekannt): Promise<void> {
+    const before = known.usedAt;
+    const verband = await known.opening;
+    if (verband?.isAttended() === true || !isFree(known)) return;
+    if (verband !== undefined)
+      await this.using(known, () => logsAs(known.eintrag.kurzname, () => this.serve(known, 'arbeit'))).catch(
+        (error: unknown) => logFault(error, { method: '-', verband: known.eintrag.kurzname }),
+      );
+    if (isFree(known) && known.usedAt === before && verband?.isAttended() !== true) this.end(known);
   }
 }
+
+const isOpen = ({ opening }: Bekannt): boolean => opening !== undefined;
+const isFree = ({ uses }: Bekannt): boolean => uses === 0;

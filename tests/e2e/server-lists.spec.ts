@@ -59,6 +59,75 @@ for (const { path, title, chip } of lists) {
   });
 }
 
+test('a program gets a token that is shown once and lets it in until it is revoked, and a webhook with its secret', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/verwaltung/zugaenge`);
+  await expect(page.getByRole('heading', { name: 'Alte App' })).toBeVisible();
+  await accessible(page);
+  await page.getByRole('button', { name: 'Neuer Zugang' }).click();
+  const neu = page.getByRole('dialog', { name: 'Neuer Zugang' });
+  await neu.getByRole('textbox', { name: 'Programm' }).fill('Anzeigetafel');
+  await neu.getByRole('textbox', { name: 'Zweck' }).fill('Termine im Foyer');
+  await neu.getByRole('button', { name: /Rettungsstelle/ }).click();
+  await page.getByRole('option').first().click();
+  await neu.getByRole('searchbox', { name: 'Rechte suchen' }).fill('Kalender');
+  await neu.getByRole('checkbox', { name: 'Alle Rechte: Kalender' }).focus();
+  await page.keyboard.press('Space');
+  await neu.getByRole('button', { name: 'Anlegen' }).click();
+  const gezeigt = page.getByRole('dialog', { name: 'Token des Zugangs' });
+  const token = await gezeigt.getByText(/^huettenbuch_\w+$/).innerText();
+  await gezeigt.getByRole('button', { name: 'Fertig' }).click();
+  const status = async (): Promise<number> =>
+    (await fetch(`${server.url}/api/kalender/termine`, { headers: { Authorization: `Bearer ${token}` } })).status;
+  expect(await status()).toBe(200);
+  const karte = page.locator('section, article').filter({ has: page.getByRole('heading', { name: 'Anzeigetafel' }) });
+  await karte.getByRole('button', { name: 'Widerrufen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Widerrufen' }).click();
+  await expect.poll(status).toBe(401);
+
+  await go(page, '/verwaltung/webhooks');
+  await expect(page.getByText('https://website.example/huettenbuch')).toBeVisible();
+  await accessible(page);
+  await page.getByRole('button', { name: 'Neuer Webhook' }).click();
+  const haken = page.getByRole('dialog', { name: 'Neuer Webhook' });
+  await haken.getByRole('textbox', { name: 'Programm' }).fill('Anzeigetafel');
+  await haken.getByRole('textbox', { name: 'Adresse' }).fill('http://127.0.0.1/');
+  await haken.getByRole('button', { name: /Rettungsstelle/ }).click();
+  await page.getByRole('option').first().click();
+  await haken.getByRole('searchbox', { name: 'Liste suchen' }).fill('Termine');
+  await haken.getByRole('checkbox', { name: 'Termine', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await haken.getByRole('button', { name: 'Anlegen' }).click();
+  await expect(haken.getByText('Die Adresse beginnt mit https:// und liegt im öffentlichen Netz.')).toBeVisible();
+});
+
+test('a list of OpenJVerein is rehearsed, moved in with who has left, and taken back', async ({ page }) => {
+  await page.goto(`${server.url}/verwaltung/umzug`);
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Dateien wählen' }).click();
+  await (
+    await chosen
+  ).setFiles({
+    name: 'mitglied.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'mitglied_id;mitglied_name;mitglied_vorname;mitglied_eintritt;mitglied_austritt;mitglied_sterbetag\r\n901;Umzugsprobe;Uwe;01.01.2010;;\r\n902;Umzugsprobe;Eva;01.01.2000;31.12.2020;\r\n',
+    ),
+  });
+  await expect(page.getByText('OpenJVerein: Mitglieder')).toBeVisible();
+  await accessible(page);
+  await page.getByRole('button', { name: 'Probelauf starten' }).click();
+  await page.getByRole('button', { name: '3 Zeilen übernehmen' }).click();
+  await expect(page.getByText('Alles ist übernommen.')).toBeVisible();
+  await go(page, '/mitglieder?name=Umzugsprobe');
+  await expect(page.getByRole('row').filter({ hasText: 'Umzugsprobe' })).toHaveCount(1);
+  await go(page, '/verwaltung/umzug');
+  await page.getByRole('button', { name: 'Rückgängig machen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Rückgängig machen' }).click();
+  await expect(page.getByText('Die Datenübernahme ist rückgängig gemacht.')).toBeVisible();
+});
+
 test('a section that is chosen in a list on the server holds in the others, and on the device', async ({ page }) => {
   await page.goto(`${server.url}/benutzer`);
   await expect(page.getByRole('row').filter({ hasText: 'region' })).toBeVisible();

@@ -9,7 +9,7 @@ import { schichtenHook } from './schichten.ts';
 import { dienstausnahmenHook, dienstserienHook, erzeugeAlleSchichten } from './serien.ts';
 import { tauschangeboteHook } from './tauschangebote.ts';
 import { tauscheHook } from './tausche.ts';
-import { lassVerfallen } from './uhr.ts';
+import { lassVerfallen, naechsterDienst } from './uhr.ts';
 
 /** What the roster does on the server. */
 export const dienstplanServer: Partial<ServerArea> = {
@@ -26,5 +26,6 @@ export const dienstplanServer: Partial<ServerArea> = {
     bereitschaftsplaetzeHook,
   ],
   minutely: [lassVerfallen, meldeAngebote, fuehreErsatzsuchen, fuehreDiensthabende],
+  faellig: [naechsterDienst],
   hourly: [erzeugeAlleSchichten],
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Deps } from '../../context.ts';
 import { Unit } from '../../records/unit.ts';
 import { system } from '../../rights/nobody.ts';
@@ -26,3 +26,12 @@ export async function lassVerfallen(deps: Deps): Promise<number> {
   }
   return rows.length;
 }
+
+/** When an offer lapses, a swap is too late, a duty ends, or a search for a substitute may reach its next stage. */
+export const naechsterDienst = (now: string): RawBuilder<string | null> => sql`(
+    select min(am) from (
+      select ablauf as am from schichttausche where status in ('Offen', 'Angeboten')
+      union all select t.beginn from schichttausche s join schichtbelegungen b on b.id = s.belegung_id join ausbildungtage t on t.id = b.tag_id where s.status = 'Angenommen'
+      union all select ende from diensthabende
+      union all select ${now}::timestamptz + interval '1 minute' from ersatzsuchen where status = 'Laeuft') termine
+    where am > ${now})`;

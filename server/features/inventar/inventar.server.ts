@@ -13,7 +13,7 @@ import { inventarHook } from './stueck.ts';
 import { inventareinweisungenHook, inventarwerteHook } from './werte.ts';
 import { inventarsaetzeHook, satzpositionenHook, satzpruefungenHook } from './saetze/saetze.ts';
 import { reservierungenHook } from './verleih/reservierungen.ts';
-import { erinnereLeihende, lasseVerfallen, meldeNeueSperren } from './verleih/uhr.ts';
+import { erinnereLeihende, lasseVerfallen, meldeNeueSperren, naechsterVerfall } from './verleih/uhr.ts';
 import { verleihbewegungenHook, verleihHook } from './verleih/verleih.ts';
 
 /** What inventory does on the server. */
@@ -42,5 +42,6 @@ export const inventarServer: Partial<ServerArea> = {
     inventarverknuepfungenHook,
   ],
   minutely: [leiteOffeneAb, lasseVerfallen, meldeNeueSperren],
+  faellig: [naechsterVerfall],
   hourly: [erinnereAnPruefungen, erinnereLeihende],
 };

@@ -16,7 +16,7 @@ import { abosHook, bloeckeHook, listenHook, newsletterHook, sperrlisteHook } fro
 import { newsletterRoutes } from './newsletter-routes.ts';
 import { offeneNewsletterRouten } from './offene-routen.ts';
 import { liesRuecklauf } from './ruecklauf.ts';
-import { newsletterQueue, sendeNewsletter } from './versenden.ts';
+import { naechsteSendung, newsletterQueue, sendeNewsletter } from './versenden.ts';
 
 /** What newsletters do on the server. */
 export const kommunikationServer: Partial<ServerArea> = {
@@ -37,6 +37,7 @@ export const kommunikationServer: Partial<ServerArea> = {
   jobs: [newsletterberichtKind, serienbriefKind],
   calls: kommunikationCalls,
   minutely: [(deps) => pruefeAnhaenge(deps), sendeNewsletter, liesRuecklauf],
+  faellig: [naechsteSendung],
   hourly: [vergissAbos],
   queues: [newsletterQueue],
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Sprache } from '../../../src/features/kommunikation/newsletter/bloecke.rules.ts';
 import {
   istOffen,
@@ -311,3 +311,8 @@ async function beendeFertige(deps: Deps): Promise<void> {
         await unit.update(table, row, { status: 'Gesendet', beendetam: unit.zeit, pausiertam: null });
     });
 }
+
+/** When the next newsletter begins, or goes on. */
+export const naechsteSendung = (now: string): RawBuilder<string | null> => sql`(
+    select min(greatest(coalesce(sendenab, ${now}::timestamptz), ${now}::timestamptz + interval '1 minute')) from newsletter
+    where status in ('ZuSenden', 'WirdGesendet') and pausiertam is null)`;

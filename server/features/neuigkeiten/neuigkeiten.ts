@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { neuigkeitfehler, gilt } from '../../../src/features/neuigkeiten/neuigkeit.rules.ts';
 import { neuigkeiten } from '../../../src/features/neuigkeiten/neuigkeiten.table.ts';
 import { betrifft } from '../../../src/features/neuigkeiten/zielgruppe.rules.ts';
@@ -70,3 +70,7 @@ async function melde(unit: Unit, deps: Deps, row: StoredOf<typeof neuigkeiten>):
     now,
   );
 }
+
+/** When the next news that devices are told of is out. */
+export const naechsteNeuigkeit = (now: string): RawBuilder<string | null> => sql`(
+    select min(ab) from neuigkeiten where status = 'Freigegeben' and benachrichtigen and benachrichtigtam is null and ab > ${now})`;

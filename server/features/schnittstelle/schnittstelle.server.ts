@@ -2,7 +2,7 @@ import type { ServerArea } from '../../area.ts';
 import { schnittstelleCalls } from './schnittstelle.docs.ts';
 import { fuelleWebhooks } from './webhook-fuellen.ts';
 import { webhookRoutes } from './webhook-routes.ts';
-import { sendeUndWiederhole, vergissSendungen } from './webhook-senden.ts';
+import { naechsterWebhook, sendeUndWiederhole, vergissSendungen } from './webhook-senden.ts';
 import { zugangRoutes } from './zugang-routes.ts';
 
 /** What other programs are offered. */
@@ -10,5 +10,6 @@ export const schnittstelleServer: Partial<ServerArea> = {
   routes: [zugangRoutes, webhookRoutes],
   calls: schnittstelleCalls,
   minutely: [fuelleWebhooks, (deps) => sendeUndWiederhole(deps)],
+  faellig: [naechsterWebhook],
   hourly: [vergissSendungen],
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Deps } from '../../context.ts';
 import { logFault } from '../../http/errors.ts';
 import { post, publicNetwork } from '../../push/network.ts';
@@ -135,3 +135,7 @@ export async function vergissSendungen({ storage: { db }, now }: Deps): Promise<
   const before = new Date(now().getTime() - keptMillis).toISOString();
   await sql`delete from webhooksendungen where zeit < ${before} and ab is null`.execute(db);
 }
+
+/** When what another program has not taken is sent to it again. */
+export const naechsterWebhook = (now: string): RawBuilder<string | null> => sql`(
+    select min(s.ab) from webhooksendungen s join webhooks w on w.id = s.webhook_id where s.ab > ${now} and w.beendet_am is null)`;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { reservierungen } from '../../../../src/features/inventar/verleih/reservierungen.table.ts';
 import { istVerfallen } from '../../../../src/features/inventar/verleih/reservierung.rules.ts';
 import { verleih } from '../../../../src/features/inventar/verleih/verleih.table.ts';
@@ -101,3 +101,7 @@ async function erinnere(unit: Unit, id: string, now: string): Promise<void> {
     it: `Ha in prestito: ${was}. Doveva tornare entro ${zeitpunkt(bis)}. La preghiamo di restituirlo o di dirci quando.`,
   });
 }
+
+/** When the next reservation lapses. */
+export const naechsterVerfall = (now: string): RawBuilder<string | null> => sql`(
+    select min(von) + interval '2 hours' from reservierungen where status = 'Bestaetigt' and von > ${now}::timestamptz - interval '2 hours')`;
