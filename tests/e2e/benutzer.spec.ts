@@ -2,9 +2,10 @@ import { expect } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import { api } from './api.ts';
 import { onDeviceOf } from './device.ts';
+import { goTo } from './person.ts';
 import { startServer, type RunningServer } from './server.ts';
 
-// Users, groups and rights lie on the server only; an administrator works on them in the browser.
+// Users, groups, rights, programs and moving in lie on the server only; an administrator works on them in the browser.
 let server: RunningServer;
 const test = onDeviceOf('verband', () => server);
 test.setTimeout(120_000);
@@ -107,4 +108,79 @@ test('without a connection users and groups stay in sight but cannot be changed'
   await expect(page.getByRole('button', { name: 'Neu' })).toBeDisabled();
   await expect(page.getByRole('row').filter({ hasText: 'Bezirksleitung' })).toBeVisible();
   await context.setOffline(false);
+});
+
+test('a program gets a token that is shown once and lets it in until it is revoked, and a webhook with its secret', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/verwaltung/zugaenge`);
+  await expect(page.getByRole('heading', { name: 'Alte App' })).toBeVisible();
+  await accessible(page);
+  await page.getByRole('button', { name: 'Neuer Zugang' }).click();
+  const neu = page.getByRole('dialog', { name: 'Neuer Zugang' });
+  await neu.getByRole('textbox', { name: 'Programm' }).fill('Anzeigetafel');
+  await neu.getByRole('textbox', { name: 'Zweck' }).fill('Termine im Foyer');
+  await neu.getByRole('button', { name: /Rettungsstelle/ }).click();
+  await page.getByRole('option').first().click();
+  await neu.getByRole('searchbox', { name: 'Rechte suchen' }).fill('Kalender');
+  await neu.getByRole('checkbox', { name: 'Alle Rechte: Kalender' }).focus();
+  await page.keyboard.press('Space');
+  await neu.getByRole('button', { name: 'Anlegen' }).click();
+  const gezeigt = page.getByRole('dialog', { name: 'Token des Zugangs' });
+  const token = await gezeigt.getByRole('textbox', { name: 'Token' }).inputValue();
+  await gezeigt.getByRole('button', { name: 'Fertig' }).click();
+  const status = async (): Promise<number> =>
+    (await fetch(`${server.url}/api/kalender/termine`, { headers: { Authorization: `Bearer ${token}` } })).status;
+  expect(await status()).toBe(200);
+  const karte = page.locator('section, article').filter({ has: page.getByRole('heading', { name: 'Anzeigetafel' }) });
+  await karte.getByRole('button', { name: 'Widerrufen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Widerrufen' }).click();
+  await expect.poll(status).toBe(401);
+
+  await goTo(page, '/verwaltung/webhooks');
+  await expect(page.getByText('https://website.example/huettenbuch')).toBeVisible();
+  await accessible(page);
+  await page.getByRole('button', { name: 'Neuer Webhook' }).click();
+  const haken = page.getByRole('dialog', { name: 'Neuer Webhook' });
+  await haken.getByRole('textbox', { name: 'Programm' }).fill('Anzeigetafel');
+  await haken.getByRole('textbox', { name: 'Adresse' }).fill('http://127.0.0.1/');
+  await haken.getByRole('button', { name: /Rettungsstelle/ }).click();
+  await page.getByRole('option').first().click();
+  await haken.getByRole('searchbox', { name: 'Liste suchen' }).fill('Termine');
+  await haken.getByRole('checkbox', { name: 'Termine', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await haken.getByRole('button', { name: 'Anlegen' }).click();
+  await expect(haken.getByText('Die Adresse beginnt mit https:// und liegt im öffentlichen Netz.')).toBeVisible();
+});
+
+test('a list of OpenJVerein is rehearsed, moved in with who has left, and taken back', async ({ page }) => {
+  await page.goto(`${server.url}/verwaltung/umzug`);
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Dateien wählen' }).click();
+  await (
+    await chosen
+  ).setFiles({
+    name: 'mitglied.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'mitglied_id;mitglied_name;mitglied_vorname;mitglied_eintritt;mitglied_austritt;mitglied_sterbetag\r\n901;Umzugsprobe;Uwe;01.01.2010;;\r\n902;Umzugsprobe;Eva;01.01.2000;31.12.2020;\r\n',
+    ),
+  });
+  await expect(page.getByText('OpenJVerein: Mitglieder')).toBeVisible();
+  await accessible(page);
+  await page.getByRole('button', { name: 'Probelauf starten' }).click();
+  await page.getByRole('button', { name: '3 Zeilen übernehmen' }).click();
+  await expect(page.getByText('Alles ist übernommen.')).toBeVisible();
+  await goTo(page, '/mitglieder');
+  await page.getByRole('searchbox', { name: 'Mitglieder suchen' }).fill('Umzugsprobe');
+  const umgezogen = page.getByRole('row').filter({ hasText: 'Umzugsprobe' });
+  await expect(umgezogen).toHaveCount(2);
+  await goTo(page, '/verwaltung/umzug');
+  await page.getByRole('button', { name: 'Rückgängig machen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Rückgängig machen' }).click();
+  await expect(page.getByText('Die Datenübernahme ist rückgängig gemacht.')).toBeVisible();
+  await goTo(page, '/mitglieder');
+  await page.getByRole('searchbox', { name: 'Mitglieder suchen' }).fill('Umzugsprobe');
+  await expect(page.getByText('Kein Eintrag passt zur Suche')).toBeVisible();
+  await expect(umgezogen).toHaveCount(0);
 });
