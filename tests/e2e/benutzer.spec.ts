@@ -173,8 +173,7 @@ test('a list of OpenJVerein is rehearsed, moved in with who has left, and taken 
   await expect(page.getByText('Alles ist übernommen.')).toBeVisible();
   await goTo(page, '/mitglieder');
   await page.getByRole('searchbox', { name: 'Mitglieder suchen' }).fill('Umzugsprobe');
-  const umgezogen = page.getByRole('row').filter({ hasText: 'Umzugsprobe' });
-  await expect(umgezogen).toHaveCount(2);
+  await expect(page.getByRole('row').filter({ hasText: 'Umzugsprobe' })).toHaveCount(2);
   await goTo(page, '/verwaltung/umzug');
   await page.getByRole('button', { name: 'Rückgängig machen' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Rückgängig machen' }).click();
@@ -182,5 +181,4 @@ test('a list of OpenJVerein is rehearsed, moved in with who has left, and taken 
   await goTo(page, '/mitglieder');
   await page.getByRole('searchbox', { name: 'Mitglieder suchen' }).fill('Umzugsprobe');
   await expect(page.getByText('Kein Eintrag passt zur Suche')).toBeVisible();
-  await expect(umgezogen).toHaveCount(0);
 });
