@@ -92,9 +92,9 @@ export async function nextWork({ storage, now }: Pick<Deps, 'storage' | 'now'>):
   const at = now();
   const instants = [...serverAreas.faellig, naechsterPush].map((of) => of(at.toISOString()));
   const { rows } = await sql<{ am: string | null }>`select least(${sql.join(instants)}) as am`.execute(storage.db);
-  const am = rows[0]?.am;
+  const am = rows[0]?.am ?? null;
   const hour = at.getTime() + hourMillis;
-  return new Date(am == null ? hour : Math.min(Date.parse(am), hour));
+  return new Date(am === null ? hour : Math.min(Date.parse(am), hour));
 }
 
 /** Work that waits for its turn where there are turns; still waiting when its time comes again, it waits once. */

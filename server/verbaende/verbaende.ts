@@ -1,20 +1,19 @@
 import { logFault } from '../http/errors.ts';
-import { log, logsAs } from '../operation/log.ts';
-import { SettingError, type Settings } from '../settings.ts';
+import { logsAs } from '../operation/log.ts';
+import type { Settings } from '../settings.ts';
 import type { SharedDatabase } from '../storage/database.ts';
 import { isServable } from '../storage/migrate.ts';
 import { migrations } from '../storage/migrations.ts';
 import { Turns } from '../storage/turns.ts';
 import { createVerband, ownOf, type Verband } from '../verband.ts';
-import { kurznamen, queueSchemaOf, readEintrag, schemaOf, stempelOf, type Eintrag } from './eintrag.ts';
+import { queueSchemaOf, schemaOf, type Eintrag } from './eintrag.ts';
 import { hostOf } from './host.ts';
 import { createProzess, type Prozess } from './prozess.ts';
 import { refusing, unknownHost, upgradeDue } from './refusals.ts';
+import { Verzeichnis, type Bekannt, type Dienst } from './verzeichnis.ts';
 
 /** How often the folder is looked at for associations that came, went or changed. */
 const lookMillis = 10_000;
-/** A name that nobody has makes it look at once, but not more often. */
-const lookAgainMillis = 1000;
 /** One that could not be opened, or whose schema does not fit this program, is tried again after so long. */
 const retryMillis = 5000;
 /** One that nobody asked for so long is closed: it takes no memory and no statement but those of what is due in it. */
@@ -42,24 +41,8 @@ export interface VerbaendeOptions {
   readonly clock?: () => number;
 }
 
-/** What is done in an association that nobody asks. */
-type Dienst = keyof typeof lanes;
-
-/** One that is known by its folder. */
-interface Bekannt {
-  readonly eintrag: Eintrag;
-  /** Resolves to undefined where its schema does not fit this program; absent: closed. */
-  opening: Promise<Verband | undefined> | undefined;
-  triedAt: number;
-  /** Whether it works by its own clock. */
-  isAwake: boolean;
-  /** Requests and other work under way. */
-  uses: number;
-  /** When somebody asked it last, ms since 1970. */
-  usedAt: number;
-  /** When something is due in it, ms since 1970. */
-  readonly faellig: Record<Dienst, number>;
-}
+const isOpen = ({ opening }: Bekannt): boolean => opening !== undefined;
+const isFree = ({ uses }: Bekannt): boolean => uses === 0;
 
 /** How many associations there are, how many of them are open, and how many work by their own clock. */
 export interface Belegung {
@@ -77,22 +60,20 @@ export class Verbaende {
   private readonly clock: () => number;
   // Heavy work of one leaves room for the others: what the clock does, jobs and copies run only so many at a time, whosever they are.
   private readonly turns = { clock: new Turns(2), jobs: new Turns(2), copies: new Turns(1) };
-  private readonly bekannte = new Map<string, Bekannt>();
-  private readonly hosts = new Map<string, string>();
-  private readonly faults = new Map<string, string>();
+  private readonly verzeichnis: Verzeichnis;
   private readonly ending = new Set<Promise<void>>();
   private readonly rounds = new Map<string, Promise<void>>();
   private readonly unknown: ReturnType<typeof refusing>;
   private readonly due: ReturnType<typeof refusing>;
   private readonly prozess: Prozess;
   private readonly stopping = new AbortController();
-  private lookedAt = -Infinity;
   private state: 'new' | 'working' | 'stopped' = 'new';
   private timer: NodeJS.Timeout | undefined;
 
   constructor(options: VerbaendeOptions) {
     this.options = options;
     this.clock = options.clock ?? Date.now;
+    this.verzeichnis = new Verzeichnis(options.env, options.settings.dataDir, (known) => this.end(known));
     this.unknown = refusing(unknownHost, options.settings);
     this.due = refusing(upgradeDue, options.settings);
     this.prozess = createProzess(options.settings, options.database, this.stopping.signal);
@@ -101,7 +82,7 @@ export class Verbaende {
   /** Answers in the name of the association that the request is for; how the process is doing, whoever is named. */
   readonly fetch = async (request: Request, env?: object): Promise<Response> => {
     if (this.prozess.is(new URL(request.url).pathname)) return this.prozess.app.fetch(request, env);
-    const known = this.find(hostOf(request.headers));
+    const known = this.state === 'stopped' ? undefined : this.verzeichnis.find(hostOf(request.headers));
     if (known === undefined) return this.unknown.fetch(request, env);
     known.usedAt = this.clock();
     return this.using(known, async () => {
@@ -110,7 +91,9 @@ export class Verbaende {
       const answer = await logsAs(known.eintrag.kurzname, async () => verband.app.fetch(request, env));
       known.usedAt = this.clock();
       // Taken away while it was asked: that is what to say, not what broke by it.
-      return answer.status >= 500 && this.isChanged(known.eintrag.kurzname) ? this.unknown.fetch(request, env) : answer;
+      return answer.status >= 500 && this.verzeichnis.isChanged(known.eintrag.kurzname)
+        ? this.unknown.fetch(request, env)
+        : answer;
     });
   };
 
@@ -123,7 +106,8 @@ export class Verbaende {
 
   /** Looks after those that sleep and where something is due, and closes those that nobody needs. Resolves when that is done. */
   async round(): Promise<void> {
-    this.look();
+    if (this.state === 'stopped') return;
+    this.verzeichnis.look();
     await Promise.all([
       this.once('arbeit', () => this.lookAfter('arbeit')),
       this.once('kopie', () => this.lookAfter('kopie')),
@@ -132,7 +116,7 @@ export class Verbaende {
   }
 
   belegung(): Belegung {
-    const all = [...this.bekannte.values()];
+    const all = this.verzeichnis.all;
     const count = (is: (known: Bekannt) => boolean): number => all.filter(is).length;
     return { bekannt: all.length, offen: count(isOpen), wach: count(({ isAwake }) => isAwake) };
   }
@@ -142,7 +126,7 @@ export class Verbaende {
     this.state = 'stopped';
     this.stopping.abort();
     clearInterval(this.timer);
-    for (const kurzname of this.bekannte.keys()) this.drop(kurzname);
+    for (const { eintrag } of this.verzeichnis.all) this.verzeichnis.drop(eintrag.kurzname);
     // A copy under way is not waited for: it may take an hour, and another one is made in its place.
     await Promise.all(['arbeit', 'ruhe'].map((kind) => this.rounds.get(kind)));
     await Promise.all(this.ending);
@@ -153,68 +137,6 @@ export class Verbaende {
     const running = this.rounds.get(kind) ?? work().finally(() => this.rounds.delete(kind));
     this.rounds.set(kind, running);
     return running;
-  }
-
-  private find(host: string | undefined): Bekannt | undefined {
-    if (host === undefined) return undefined;
-    if (!this.hosts.has(host) && performance.now() - this.lookedAt > lookAgainMillis) this.look();
-    const kurzname = this.hosts.get(host);
-    if (kurzname === undefined) return undefined;
-    // Taken away or changed: what was served until now is not served any more.
-    if (this.isChanged(kurzname)) this.look();
-    return this.bekannte.get(this.hosts.get(host) ?? '');
-  }
-
-  /** Knows afterwards what the folder says now. */
-  private look(): void {
-    if (this.state === 'stopped') return;
-    this.lookedAt = performance.now();
-    const there = kurznamen(this.options.settings.dataDir);
-    for (const kurzname of [...this.bekannte.keys(), ...this.faults.keys()])
-      if (!there.includes(kurzname)) this.drop(kurzname);
-    for (const kurzname of there) {
-      if (this.bekannte.has(kurzname) && !this.isChanged(kurzname)) continue;
-      this.drop(kurzname);
-      this.read(kurzname);
-    }
-  }
-
-  private isChanged(kurzname: string): boolean {
-    const known = this.bekannte.get(kurzname)?.eintrag;
-    return known === undefined || stempelOf(known.ordner) !== known.stempel;
-  }
-
-  /** A folder that cannot be used is said once, and again when something else keeps it. */
-  private read(kurzname: string): void {
-    const { env, settings } = this.options;
-    try {
-      const eintrag = readEintrag(env, settings.dataDir, kurzname);
-      const taken = eintrag.hosts.find((host) => this.hosts.has(host));
-      if (taken !== undefined)
-        throw new SettingError(`${kurzname}/verband.json: den Namen ${taken} hat schon ein anderer Verband.`);
-      this.bekannte.set(kurzname, {
-        eintrag,
-        opening: undefined,
-        triedAt: -Infinity,
-        isAwake: false,
-        uses: 0,
-        usedAt: -Infinity,
-        faellig: { arbeit: -Infinity, kopie: -Infinity },
-      });
-      for (const host of eintrag.hosts) this.hosts.set(host, kurzname);
-      this.faults.delete(kurzname);
-    } catch (error) {
-      if (!(error instanceof SettingError)) throw error;
-      if (this.faults.get(kurzname) !== error.message) log('fehler', 'verband', { text: error.message });
-      this.faults.set(kurzname, error.message);
-    }
-  }
-
-  private drop(kurzname: string): void {
-    const gone = this.bekannte.get(kurzname);
-    this.bekannte.delete(kurzname);
-    for (const [host, whose] of this.hosts) if (whose === kurzname) this.hosts.delete(host);
-    if (gone !== undefined) this.end(gone);
   }
 
   /** Closes it; whoever asks for it afterwards opens it anew. */
@@ -285,7 +207,7 @@ export class Verbaende {
 
   /** Does what is due in those that sleep, the longest due first. */
   private async lookAfter(dienst: Dienst): Promise<void> {
-    const due = [...this.bekannte.values()]
+    const due = this.verzeichnis.all
       .filter(({ isAwake, faellig }) => !isAwake && faellig[dienst] <= this.clock())
       .toSorted((a, b) => a.faellig[dienst] - b.faellig[dienst]);
     const lane = async (): Promise<void> => {
@@ -296,7 +218,7 @@ export class Verbaende {
 
   private async visit(known: Bekannt, dienst: Dienst): Promise<void> {
     const { kurzname } = known.eintrag;
-    if (this.state !== 'working' || this.bekannte.get(kurzname) !== known || known.isAwake) return;
+    if (this.state !== 'working' || !this.verzeichnis.has(known) || known.isAwake) return;
     known.faellig[dienst] = this.clock() + pauseMillis;
     await this.using(known, () => logsAs(kurzname, () => this.serve(known, dienst))).catch((error: unknown) =>
       logFault(error, { method: '-', verband: kurzname }),
@@ -320,7 +242,7 @@ export class Verbaende {
 
   /** Closes those that nobody asked for long, and where too many are open those asked longest ago. */
   private async closeIdle(): Promise<void> {
-    const idle = [...this.bekannte.values()]
+    const idle = this.verzeichnis.all
       .filter((known) => isOpen(known) && isFree(known))
       .toSorted((a, b) => a.usedAt - b.usedAt);
     for (const known of idle) {
@@ -341,6 +263,3 @@ export class Verbaende {
     if (isFree(known) && known.usedAt === before && verband?.isAttended() !== true) this.end(known);
   }
 }
-
-const isOpen = ({ opening }: Bekannt): boolean => opening !== undefined;
-const isFree = ({ uses }: Bekannt): boolean => uses === 0;
