@@ -119,10 +119,10 @@ describe('packs', () => {
       root,
       row: { einsatz_id: root },
     });
-    const mission = (id: string) => ({ t: 'row' as const, table: 'einsaetze', id, rev: 1, root: id, row: {} });
+    const einsatz = (id: string) => ({ t: 'row' as const, table: 'einsaetze', id, rev: 1, root: id, row: {} });
     const bring = (frames: Parameters<typeof foldFrames>[1]) =>
       applyFolded(store, foldFrames(registry, frames), { ...neverPulled, cursor: 'c' });
-    await bring([mission('m'), mission('n'), child('1', 'm'), child('2', 'n'), child('3', 'm')]);
+    await bring([einsatz('m'), einsatz('n'), child('1', 'm'), child('2', 'n'), child('3', 'm')]);
     await bring([child('4', 'm')]);
     for (const by of ['parent', 'root'] as const)
       expect((await recordsBelow(store, below, by, ['m'])).map(({ id, root }) => id + (root ?? ''))).toEqual([
