@@ -31,12 +31,12 @@ export function packRecords(records: readonly BaseRecord[]): PackedRecords {
     patterns,
     records: records.map(({ id, rev, root, row, titles }, at): PackedRecord => {
       const number = kinds.indexOf(kindOf[at] ?? '');
-      return [number, id, rev, root, titles, unusual(row, patterns[number] ?? {})];
+      return [number, id, rev, root, titles, differences(row, patterns[number] ?? {})];
     }),
   };
 }
 
-function unusual(row: VisibleRow, usual: Pattern): unknown[] {
+function differences(row: VisibleRow, usual: Pattern): unknown[] {
   const found: unknown[] = [];
   let place = 0;
   for (const column in row) {
