@@ -2,7 +2,7 @@ import type { Store, StoredRow } from './database.ts';
 import { sealRecord, type BaseRecord } from './base.ts';
 import { tablesBelow, type Folded, type RowFrame } from './fold.ts';
 import { Effect, noteChange, type Changed } from './effect.ts';
-import { writeMeta, type PullState } from './meta.ts';
+import { layout, writeMeta, type PullState } from './meta.ts';
 import {
   contentsOf,
   deletePacks,
@@ -62,7 +62,7 @@ export async function applySealed(store: Store, { drops, gone, records }: Sealed
     for (const [table, ids] of gone) await remove(store, table, [...ids], effect);
     for (const [table, sealed] of records) await putNewer(store, table, sealed, effect);
     await effect.settle(store);
-    await writeMeta(store, 'pull', state);
+    await writeMeta(store, 'pull', { ...state, layout });
     return effect.changed;
   });
 }

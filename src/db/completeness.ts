@@ -1,6 +1,6 @@
 import type { Store } from './database.ts';
 import { isReplicated } from './fold.ts';
-import { readMeta } from './meta.ts';
+import { layout, readMeta } from './meta.ts';
 import { packStores } from './packs.ts';
 import { countRecords } from './records.ts';
 
@@ -15,6 +15,17 @@ export async function isComplete(store: Store): Promise<boolean> {
     const counts = (await readMeta(store, 'counts')) ?? {};
     const found = await countRecords(store, tables);
     return tables.every((table) => found.get(table) === (counts[table] ?? 0));
+  });
+}
+
+/**
+ * Whether a version of the app that lays records out in another way wrote last: the tab of one that is still open, or one that a
+ * server went back to. It neither saw nor voided what lies in packs. Without packs there are rows only, which every version reads.
+ */
+export async function isLaidOutOtherwise(store: Store): Promise<boolean> {
+  return store.db.transaction('r', [store.meta, store.packContents], async () => {
+    const state = await readMeta(store, 'pull');
+    return state !== undefined && state.layout !== layout && (await store.packContents.count()) > 0;
   });
 }
 

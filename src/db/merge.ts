@@ -3,7 +3,7 @@ import { openRecords, type BaseRecord } from './base.ts';
 import type { Store, StoredPack, StoredRow } from './database.ts';
 import { noteChange } from './effect.ts';
 import { isReplicated } from './fold.ts';
-import { readMeta } from './meta.ts';
+import { layout, readMeta, writeMeta } from './meta.ts';
 import {
   deletePacks,
   endOfIds,
@@ -63,9 +63,16 @@ async function merge(store: Store, look: Look): Promise<boolean> {
     await deletePacks(store, packs);
     await store.rows(table).bulkDelete(rows.map(({ id }) => id));
     await putPacks(store, sealed);
+    await noteLayout(store);
     await noteChange(store);
     return true;
   });
+}
+
+/** Rows that an older version loaded become packs before this one has loaded anything. */
+async function noteLayout(store: Store): Promise<void> {
+  const state = await readMeta(store, 'pull');
+  if (state !== undefined && state.layout !== layout) await writeMeta(store, 'pull', { ...state, layout });
 }
 
 async function openPart(store: Store, { table, packs, bodies, rows }: Part): Promise<BaseRecord[]> {
@@ -88,6 +95,8 @@ async function formerPacks(store: Store): Promise<readonly string[]> {
 
 async function nextPart(store: Store, tables: readonly string[], look: Look): Promise<Part | 'former' | undefined> {
   if ((await formerPacks(store)).length > 0) return 'former';
+  // What is to be loaded anew is not packed anew.
+  if ((await readMeta(store, 'repair')) !== undefined) return undefined;
   // What an older version of the app kept, and this one does not know, is no work for it.
   const packs = (await packsOf(store)).filter(({ table }) => tables.includes(table));
   const stretch = await look(

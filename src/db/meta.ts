@@ -15,7 +15,12 @@ const pullState = v.object({
   verlauf: v.optional(v.nullable(standingSchema), null),
   /** Feed number up to which a backup of the server holds everything. */
   gesichert: v.optional(v.number(), 0),
+  /** The `layout` of whoever wrote this; a version that knew only rows names none. */
+  layout: v.optional(v.number()),
 });
+
+/** How this version lays records out on the device: packs below single rows (ADR 48). Another number whenever an older version could not read it. */
+export const layout = 2;
 
 /** The server is not where this device has seen it. */
 export const otherServerSchema = v.object({

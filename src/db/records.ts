@@ -129,8 +129,8 @@ const bodiesOf = async (store: Store, packs: readonly Pack[]): Promise<readonly 
 
 async function opened(store: Store, table: string, { rows, packed }: Found): Promise<BaseRecord[]> {
   const parts = [
-    openRecords(store, table, rows),
     ...packed.map(({ pack, body, ids }) => openPack(store, pack, body, (id) => ids.has(id))),
+    openRecords(store, table, rows),
   ];
   return (await Promise.all(parts)).flat();
 }

@@ -1,4 +1,4 @@
-import { isComplete } from '../db/completeness.ts';
+import { isComplete, isLaidOutOtherwise } from '../db/completeness.ts';
 import type { Changed } from '../db/effect.ts';
 import { releaseFiles } from '../db/files.ts';
 import { neverPulled, readMeta, writeMeta, type RepairReason } from '../db/meta.ts';
@@ -114,11 +114,12 @@ export class Cycle {
     return mergeNext(this.context.store).catch(() => false);
   }
 
-  /** What needs no network: puts back what was on its way, and counts the replica when this tab begins to lead. */
+  /** What needs no network: puts back what was on its way, looks who wrote the replica last, and counts it when this tab begins to lead. */
   private async begin(): Promise<void> {
     const { store, status } = this.context;
     await this.push.recover();
-    if (!this.isCounted && !(await isComplete(store))) await this.askForRepair('incomplete');
+    if ((await isLaidOutOtherwise(store)) || (!this.isCounted && !(await isComplete(store))))
+      await this.askForRepair('incomplete');
     this.isCounted = true;
     const repair = await readMeta(store, 'repair');
     if (repair !== undefined) status.set({ repair });
