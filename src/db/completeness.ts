@@ -24,8 +24,8 @@ export async function isComplete(store: Store): Promise<boolean> {
  */
 export async function isLaidOutOtherwise(store: Store): Promise<boolean> {
   return store.db.transaction('r', [store.meta, store.packContents], async () => {
-    const state = await readMeta(store, 'pull');
-    return state !== undefined && state.layout !== layout && (await store.packContents.count()) > 0;
+    const [state, packs] = [await readMeta(store, 'pull'), await store.packContents.count()];
+    return state !== undefined && state.layout !== layout && packs > 0;
   });
 }
 

@@ -72,7 +72,7 @@ async function merge(store: Store, look: Look): Promise<boolean> {
 /** Rows that an older version loaded become packs before this one has loaded anything. */
 async function noteLayout(store: Store): Promise<void> {
   const state = await readMeta(store, 'pull');
-  if (state !== undefined && state.layout !== layout) await writeMeta(store, 'pull', { ...state, layout });
+  if (state !== undefined) await writeMeta(store, 'pull', { ...state, layout });
 }
 
 async function openPart(store: Store, { table, packs, bodies, rows }: Part): Promise<BaseRecord[]> {
