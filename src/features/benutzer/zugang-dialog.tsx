@@ -87,6 +87,7 @@ function NeuerZugang({ onMade, onClose }: { onMade: (token: string) => void; onC
       <TextField
         label={t('Programm')}
         isRequired
+        autoFocus
         maxLength={80}
         hint={t('Ein Zugang für jedes Programm, damit er für sich widerrufen werden kann.')}
         value={typed.name}

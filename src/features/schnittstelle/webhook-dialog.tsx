@@ -11,6 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { SaveDialog } from '../../ui/overlays/save-dialog.tsx';
 import { ShownOnce } from '../../ui/overlays/shown-once.tsx';
 import { t } from '../../ui/t.ts';
+import { listenNamen } from './listen.ts';
 import { neuerWebhookSchema, webhookarten, type WebhookInput } from './webhook.calls.ts';
 import './schnittstelle.css';
 
@@ -73,6 +74,7 @@ function NeuerWebhook({ onMade, onClose }: { onMade: (geheimnis: string) => void
       <TextField
         label={t('Programm')}
         isRequired
+        autoFocus
         maxLength={80}
         value={name}
         onChange={(one) => change({ name: one })}
@@ -116,18 +118,19 @@ function NeuerWebhook({ onMade, onClose }: { onMade: (geheimnis: string) => void
 function Listen({ chosen, onChange }: { chosen: string[]; onChange: (next: string[]) => void }): ReactElement {
   const { registry, rights } = useDevice();
   const [typed, setTyped] = useState('');
+  const namen = useMemo(() => listenNamen(registry), [registry]);
   const tables = useMemo(() => {
-    const all = new Map(
+    const open = new Set(
       [...registry.modules.values()]
         .filter(
           ({ area }) =>
             rights.anywhere(`${area}_LESEN`) &&
             !['BENUTZER', 'BENUTZERGRUPPEN', 'EMAILPROTOKOLL', 'JOB'].includes(area),
         )
-        .map(({ table, label }) => [table.name, t(label)] as const),
+        .map(({ table }) => table.name),
     );
-    return [...all].toSorted(([, a], [, b]) => a.localeCompare(b, 'de'));
-  }, [registry, rights]);
+    return [...namen].filter(([name]) => open.has(name)).toSorted(([, a], [, b]) => a.localeCompare(b, 'de'));
+  }, [registry, rights, namen]);
   const words = searchWords(typed);
   const shown = tables.filter(([name, label]) => words.length === 0 || holdsWords(searchText([name, label]), words));
   return (
@@ -145,6 +148,12 @@ function Listen({ chosen, onChange }: { chosen: string[]; onChange: (next: strin
             />
           ))}
         </div>
+        {shown.length === 0 && <p className="muted">{t('Nichts gefunden')}</p>}
+        {chosen.length > 0 && (
+          <p>
+            {t('Gewählt')}: {chosen.map((name) => namen.get(name) ?? name).join(' · ')}
+          </p>
+        )}
       </div>
     </fieldset>
   );

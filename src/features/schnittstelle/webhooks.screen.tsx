@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import { BackLink } from '../../screens/detail/back-link.tsx';
 import { useDevice } from '../../screens/device.ts';
 import { failed, sending } from '../../screens/online/ask-server.ts';
@@ -18,6 +18,7 @@ import { toast } from '../../ui/overlays/toast.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { t, tMessage } from '../../ui/t.ts';
+import { listenNamen } from './listen.ts';
 import { webhooksSchema, type Webhook } from './webhook.calls.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import './schnittstelle.css';
@@ -71,6 +72,7 @@ function WebhookKarte({ webhook, onChanged }: { webhook: Webhook; onChanged: () 
   const { registry, request, rights } = useDevice();
   const { online } = useSyncStatus();
   const labelOf = useLabels(['sektionen']);
+  const namen = useMemo(() => listenNamen(registry), [registry]);
   const once = useOnce();
   const { id, name, adresse, sek_id, von, tabellen, erstellt_am, beendet_am, aufgegeben, eigener } = webhook;
   const send: Send = (path, done) =>
@@ -121,10 +123,9 @@ function WebhookKarte({ webhook, onChanged }: { webhook: Webhook; onChanged: () 
           <code className="api-address">{adresse}</code>
         </p>
         <p>
-          {[
-            labelOf('sektionen', sek_id) ?? '…',
-            tabellen.map((table) => t(registry.tables.get(table)?.label ?? table)).join(', '),
-          ].join(' · ')}
+          {[labelOf('sektionen', sek_id) ?? '…', tabellen.map((table) => namen.get(table) ?? table).join(', ')].join(
+            ' · ',
+          )}
         </p>
         <p className="muted">{t('Angelegt: {wann} von {wer}', { wann: formatDateTime(erstellt_am), wer: von })}</p>
         <Disclosure title={t('Letzte Sendungen')} end={<span className="muted num">{webhook.sendungen.length}</span>}>

@@ -3,9 +3,9 @@ import { contains, equals, filled, from, inSektion, labelled, oneOf, to, yearOf 
 import { bestellungen } from './bestellungen.table.ts';
 
 const liste = {
-  columns: ['nummer', 'bestelltam', 'sek_id', 'besteller', 'zweck', 'betrag', 'anteilbetrag', 'status'],
+  columns: ['nummer', 'bestelltam', 'sek_id', 'besteller', 'zweck', 'betrag', 'status'],
   sort: '-bestelltam',
-  totals: ['betrag', 'anteilbetrag'],
+  totals: ['betrag'],
   groupBy: ['sek_id', 'besteller', 'status'],
 } as const;
 
@@ -57,7 +57,11 @@ export const staatsbestellungenModule = defineModule({
   table: bestellungen,
   where: { art: 'Staatsmittel' },
   label: 'Bestellungen von Staatsmitteln',
-  list: liste,
+  list: {
+    ...liste,
+    columns: ['nummer', 'bestelltam', 'sek_id', 'besteller', 'zweck', 'betrag', 'anteilbetrag', 'status'],
+    totals: ['betrag', 'anteilbetrag'],
+  },
   search: suche,
   tabs: {
     allgemein: blockFields(

@@ -64,19 +64,6 @@ export function UmzugScreen(): ReactElement {
     >
       <div className="stack">
         {!online && <Banner tone="warn" title={t('Nur mit Verbindung')} />}
-        {trouble !== undefined && <Banner tone="bad" title={tMessage(trouble)} />}
-        {running !== undefined && (
-          <Progress
-            label={tMessage(running.label)}
-            done={running.done}
-            total={running.total}
-            action={
-              <Button size="small" onPress={stop}>
-                {t('Abbrechen')}
-              </Button>
-            }
-          />
-        )}
         <FileDrop
           before={
             <p>
@@ -121,6 +108,19 @@ export function UmzugScreen(): ReactElement {
               </div>
             </div>
           </Card>
+        )}
+        {trouble !== undefined && <Banner tone="bad" title={tMessage(trouble)} />}
+        {running !== undefined && (
+          <Progress
+            label={tMessage(running.label)}
+            done={running.done}
+            total={running.total}
+            action={
+              <Button size="small" onPress={stop}>
+                {t('Abbrechen')}
+              </Button>
+            }
+          />
         )}
         {gelaufen !== undefined && (
           <Lauf gelaufen={gelaufen} isBusy={!online || running !== undefined} onMove={() => void move(gelaufen)} />
