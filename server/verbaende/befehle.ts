@@ -8,6 +8,7 @@ import { createBackup, backupFolder, stampOf, type Backup } from '../backup/crea
 import { BackupError } from '../backup/manifest.ts';
 import { loadReferenceData } from '../data/load-reference-data.ts';
 import { SettingError } from '../settings.ts';
+import type { Storage } from '../storage/database.ts';
 import { isServable, migrate } from '../storage/migrate.ts';
 import { migrations } from '../storage/migrations.ts';
 import { ensureSearchIndexes } from '../storage/search-indexes.ts';
@@ -102,18 +103,27 @@ export async function entfernen(anlage: Anlage, kurzname: string, isCopied = tru
   try {
     const target = resolve(dataDir, backupFolder, `${kurzname}-${stampOf(anlage.now)}`);
     if (isCopied) copy = await createBackup({ storage, dataDir: ordner, bucket, target, now: anlage.now });
-    if (copy !== undefined && (await readCounter(storage.db)).nummer !== copy.stand)
-      throw new BackupError(
-        'In den Verband wird noch geschrieben. Bitte in einer Minute noch einmal. Es wurde nichts gelöscht.',
-      );
+    if (copy === undefined) await rename(away, sure);
+    else await schliesse(storage, copy.stand, () => rename(away, sure));
   } catch (error) {
-    await rename(away, dateiOf(ordner));
+    await rename(existsSync(sure) ? sure : away, dateiOf(ordner));
     throw error;
   }
-  await rename(away, sure);
   await raeumeAb(anlage, kurzname);
   return copy;
 }
+
+/** Takes the counter away that every write needs, where the copy holds all that was written: whoever still waits for it writes nothing any more, and is told so. */
+const schliesse = (storage: Storage, stand: number, done: () => Promise<void>): Promise<void> =>
+  storage.transaction(async (tx) => {
+    await sql`lock table feed_zaehler in access exclusive mode`.execute(tx);
+    if ((await readCounter(tx)).nummer !== stand)
+      throw new BackupError(
+        'In den Verband wird noch geschrieben. Bitte in einer Minute noch einmal. Es wurde nichts gelöscht.',
+      );
+    await sql`drop table feed_zaehler`.execute(tx);
+    await done();
+  });
 
 async function raeumeAb(anlage: Anlage, kurzname: string): Promise<undefined> {
   await dropSchemas(anlage, kurzname);

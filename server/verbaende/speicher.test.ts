@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ObjectStore } from '../files/objects.ts';
 import { oneOf } from '../files/parts.ts';
@@ -9,9 +10,10 @@ import { startS3 } from '../files/test-s3.ts';
 import { readSettings } from '../settings.ts';
 import { openShared, type SharedDatabase } from '../storage/database.ts';
 import { createTestDatabase, testEngine } from '../storage/test-storage.ts';
-import { neu, type Anlage } from './anlegen.ts';
+import { readCounter } from '../sync/counter.ts';
+import { neu, storageOf, type Anlage } from './anlegen.ts';
 import { aufnehmen } from './aufnehmen.ts';
-import { ausgeben, entfernen } from './befehle.ts';
+import { ausgeben, entfernen, liste } from './befehle.ts';
 import { ordnerOf } from './eintrag.ts';
 
 describe.runIf(testEngine === 'postgres')('associations whose files lie in a bucket', { timeout: 400_000 }, () => {
@@ -50,6 +52,35 @@ describe.runIf(testEngine === 'postgres')('associations whose files lie in a buc
     await s3.stop();
     await drop();
     rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test('what is being written when it is to be removed is not lost: nothing is, and the writer is not cut off', async () => {
+    const { db } = storageOf(anlage, 'eins');
+    const before = await keys('eins/');
+    const written = await db.transaction().execute(async (tx) => {
+      await sql`update feed_zaehler set nummer = nummer + 1 where id = 1`.execute(tx);
+      const later = { ...anlage, now: new Date(anlage.now.getTime() + 1000) };
+      const removed = entfernen(later, 'eins').then(
+        () => 'entfernt',
+        (error: unknown) => String(error),
+      );
+      // The copy is made, and it waits for whoever holds the counter.
+      await expect
+        .poll(
+          async () => {
+            const { rows } = await sql`
+            select 1 from pg_locks where not granted and relation = 'feed_zaehler'::regclass`.execute(db);
+            return rows.length;
+          },
+          { timeout: 120_000 },
+        )
+        .toBe(1);
+      return { removed };
+    });
+    expect(await written.removed).toContain('In den Verband wird noch geschrieben.');
+    expect((await liste(anlage)).map(({ kurzname, fehler }) => [kurzname, fehler])).toContainEqual(['eins', undefined]);
+    expect(await keys('eins/')).toEqual(before);
+    expect((await readCounter(db)).nummer).toBeGreaterThan(0);
   });
 
   test('a copy holds them, another association gets them, and a removal takes exactly its own away', async () => {
