@@ -88,7 +88,8 @@ export function refuseOther({ art, migrationen }: Manifest, databaseUrl: string 
   if (strange !== undefined) throw new BackupError(`Die Sicherung stammt von einem neueren Programm (${strange}).`);
 }
 
-const withoutStore = ({ ordner, dateien, ...rest }: Manifest): Manifest => ({
+/** A copy without what belongs to the store. */
+export const withoutStore = ({ ordner, dateien, ...rest }: Manifest): Manifest => ({
   ...rest,
   ordner: ordner.filter((path) => !isOfStore(path)),
   dateien: dateien.filter(({ pfad }) => !isOfStore(pfad)),

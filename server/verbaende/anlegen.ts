@@ -8,6 +8,8 @@ import { createDeployment } from '../deployment.ts';
 import { createAdmin, type Admin } from '../auth/first-user.ts';
 import { analyzeTables, dropSchema } from '../backup/tables.ts';
 import { loadReferenceData } from '../data/load-reference-data.ts';
+import type { ObjectStore } from '../files/objects.ts';
+import { bucketStore } from '../files/open-store.ts';
 import { firstData } from '../first-data.ts';
 import { SettingError, type Settings } from '../settings.ts';
 import type { SharedDatabase, Storage } from '../storage/database.ts';
@@ -17,6 +19,7 @@ import { syncDirectory } from '../storage/pglite-fs.ts';
 import { ensureSearchIndexes } from '../storage/search-indexes.ts';
 import { ownOf } from '../verband.ts';
 import {
+  bucketOf,
   dateiOf,
   demandKurzname,
   hatVerbaende,
@@ -53,6 +56,10 @@ export interface NeuerVerband {
 export const storageOf = ({ database }: Anlage, kurzname: string): Storage =>
   database.schema(schemaOf(kurzname), queueSchemaOf(kurzname));
 
+/** Where its files lie, if that is not its folder. */
+export const speicherOf = ({ settings }: Anlage, kurzname: string): ObjectStore | undefined =>
+  bucketStore(bucketOf(settings, kurzname));
+
 /** Makes an association: schema, reference data, first user, then the file that has it served. What fails leaves nothing. */
 export async function neu(anlage: Anlage, { kurzname, hosts, variante, admin, demo }: NeuerVerband): Promise<void> {
   if (!varianten.some((one) => one === variante))
@@ -66,7 +73,7 @@ export async function neu(anlage: Anlage, { kurzname, hosts, variante, admin, de
     await migrate(storage, migrations);
     if (demo === undefined)
       await loadReferenceData(storage, registry, anlage.settings.places, new Date(), kindOf(ordner));
-    else await demoData(anlage, storage, ordner, demo);
+    else await demoData(anlage, storage, kurzname, demo);
     await ensureSearchIndexes(storage, registry);
     if (admin !== undefined) await createAdmin(storage, admin);
     await analyzeTables(storage.db);
@@ -92,10 +99,11 @@ export const kindOf = (ordner: string): Variante => createDeployment(join(ordner
 async function demoData(
   { settings }: Anlage,
   storage: Storage,
-  dataDir: string,
+  kurzname: string,
   demoMitglieder: number,
 ): Promise<void> {
-  const own = { ...settings, dataDir, secret: undefined, demo: 'everywhere', demoMitglieder } as const;
+  const place = { dataDir: ordnerOf(settings.dataDir, kurzname), bucket: bucketOf(settings, kurzname) };
+  const own = { ...settings, ...place, secret: undefined, demo: 'everywhere', demoMitglieder } as const;
   const { deployment, files, keys } = await ownOf(own, '');
   await firstData(storage, registry, own, () => deployment.variant().name, files, keys);
 }
@@ -123,19 +131,19 @@ export async function anlegen(
     readEintrag(env, settings.dataDir, kurzname);
   } catch (error) {
     await dropSchemas(anlage, kurzname);
+    await leereSpeicher(anlage, kurzname);
     rmSync(ordner, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function refuseTaken(
-  { env, settings, database }: Anlage,
-  kurzname: string,
-  hosts: readonly string[],
-): Promise<void> {
+async function refuseTaken(anlage: Anlage, kurzname: string, hosts: readonly string[]): Promise<void> {
+  const { env, settings, database } = anlage;
   const schemas = [schemaOf(kurzname), queueSchemaOf(kurzname)];
   const { rows } = await sql`select 1 from pg_namespace where nspname = any(${schemas})`.execute(database.own.db);
-  if (rows.length > 0 || existsSync(ordnerOf(settings.dataDir, kurzname)))
+  // What a former one left in the bucket, waiting mails too, would be this one's.
+  const isLeft = rows.length > 0 || existsSync(ordnerOf(settings.dataDir, kurzname));
+  if (isLeft || (await hasObjects(anlage, kurzname)))
     throw new SettingError(
       `Den Verband ${kurzname} gibt es schon, oder einen Rest von ihm. Es wurde nichts verändert.`,
     );
@@ -153,6 +161,18 @@ export function hostsOf(env: NodeJS.ProcessEnv, dataDir: string, kurzname: strin
     if (error instanceof SettingError) return [];
     throw error;
   }
+}
+
+async function hasObjects(anlage: Anlage, kurzname: string): Promise<boolean> {
+  const first = await speicherOf(anlage, kurzname)?.list('').next();
+  return first?.done === false;
+}
+
+/** Removes exactly what one association has in the bucket. */
+export async function leereSpeicher(anlage: Anlage, kurzname: string): Promise<void> {
+  const store = speicherOf(anlage, kurzname);
+  if (store === undefined) return;
+  for await (const { key } of store.list('')) await store.remove(key);
 }
 
 /** Drops exactly the schemas of one association. */

@@ -3,11 +3,11 @@ import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { registry } from '../../src/features/registry.ts';
-import { copyBack } from '../backup/copy-files.ts';
+import { copyBack, putObjectsBack } from '../backup/copy-files.ts';
 import { BackupError, readManifest, type Manifest } from '../backup/manifest.ts';
 import { unpackedPrefix } from '../backup/remains.ts';
 import { fillSchema, orderAgain } from '../backup/restore-tables.ts';
-import { refuseOther } from '../backup/restore.ts';
+import { refuseOther, withoutStore } from '../backup/restore.ts';
 import { copyTables } from '../backup/tables.ts';
 import { loadReferenceData } from '../data/load-reference-data.ts';
 import { SettingError } from '../settings.ts';
@@ -15,7 +15,7 @@ import { openDatabase } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { migrations } from '../storage/migrations.ts';
 import { ensureSearchIndexes } from '../storage/search-indexes.ts';
-import { anlegen, kindOf, storageOf, type Anlage } from './anlegen.ts';
+import { anlegen, kindOf, speicherOf, storageOf, type Anlage } from './anlegen.ts';
 import { dateiOf, kurznamen, ordnerOf, parseVerband, schemaOf, type Verbandsdatei } from './eintrag.ts';
 
 const sealed =
@@ -36,7 +36,10 @@ export async function aufnehmen(
   if (datei.hosts === undefined)
     throw new SettingError('Es fehlt --host: der Name, unter dem der Verband erreichbar ist.');
   await anlegen(anlage, kurzname, parseVerband(JSON.stringify(datei), kurzname), async (ordner) => {
-    await copyBack(folder, ohneDatenbank(manifest), 'daten/', ordner);
+    const rest = ohneDatenbank(manifest);
+    const speicher = speicherOf(anlage, kurzname);
+    await copyBack(folder, speicher === undefined ? rest : withoutStore(rest), 'daten/', ordner);
+    if (speicher !== undefined) await putObjectsBack(folder, manifest, speicher);
     freshKey(anlage, ordner);
     rmSync(dateiOf(ordner), { force: true });
     rmSync(`${dateiOf(ordner)}.entfernt`, { force: true });

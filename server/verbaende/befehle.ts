@@ -8,11 +8,12 @@ import { createBackup, backupFolder, stampOf, type Backup } from '../backup/crea
 import { BackupError } from '../backup/manifest.ts';
 import { loadReferenceData } from '../data/load-reference-data.ts';
 import { SettingError } from '../settings.ts';
+import type { Storage } from '../storage/database.ts';
 import { isServable, migrate } from '../storage/migrate.ts';
 import { migrations } from '../storage/migrations.ts';
 import { ensureSearchIndexes } from '../storage/search-indexes.ts';
 import { readCounter } from '../sync/counter.ts';
-import { dropSchemas, hostsOf, kindOf, storageOf, type Anlage } from './anlegen.ts';
+import { dropSchemas, hostsOf, kindOf, leereSpeicher, speicherOf, storageOf, type Anlage } from './anlegen.ts';
 import { dateiOf, kurznamen, ordnerOf, queueSchemaOf, readEintrag, schemaOf, stempelOf } from './eintrag.ts';
 
 /** How an association stands. */
@@ -82,10 +83,11 @@ export async function aktualisieren(
 /** Copies an association's database and files of one moment, in the format of every copy. */
 export async function ausgeben(anlage: Anlage, kurzname: string, target: string): Promise<Backup> {
   const { ordner } = readEintrag(anlage.env, anlage.settings.dataDir, kurzname);
-  return createBackup({ storage: storageOf(anlage, kurzname), dataDir: ordner, target, now: anlage.now });
+  const [storage, bucket] = [storageOf(anlage, kurzname), speicherOf(anlage, kurzname)];
+  return createBackup({ storage, dataDir: ordner, bucket, target, now: anlage.now });
 }
 
-/** Takes an association away: nobody reaches it any more, it is copied unless told otherwise, then exactly its schemas and its folder go. Answers the copy. */
+/** Takes an association away: nobody reaches it any more, it is copied unless told otherwise, then exactly its schemas, its files in the bucket and its folder go. Answers the copy. */
 export async function entfernen(anlage: Anlage, kurzname: string, isCopied = true): Promise<Backup | undefined> {
   const { dataDir } = anlage.settings;
   const ordner = ordnerOf(dataDir, kurzname);
@@ -96,26 +98,36 @@ export async function entfernen(anlage: Anlage, kurzname: string, isCopied = tru
   if (stempelOf(ordner) === undefined && existsSync(away)) await rename(away, dateiOf(ordner));
   if (stempelOf(ordner) === undefined) throw new SettingError(`Den Verband ${kurzname} gibt es nicht.`);
   await rename(dateiOf(ordner), away);
-  const storage = storageOf(anlage, kurzname);
+  const [storage, bucket] = [storageOf(anlage, kurzname), speicherOf(anlage, kurzname)];
   let copy: Backup | undefined;
   try {
     const target = resolve(dataDir, backupFolder, `${kurzname}-${stampOf(anlage.now)}`);
-    if (isCopied) copy = await createBackup({ storage, dataDir: ordner, target, now: anlage.now });
-    if (copy !== undefined && (await readCounter(storage.db)).nummer !== copy.stand)
-      throw new BackupError(
-        'In den Verband wird noch geschrieben. Bitte in einer Minute noch einmal. Es wurde nichts gelöscht.',
-      );
+    if (isCopied) copy = await createBackup({ storage, dataDir: ordner, bucket, target, now: anlage.now });
+    if (copy === undefined) await rename(away, sure);
+    else await schliesse(storage, copy.stand, () => rename(away, sure));
   } catch (error) {
-    await rename(away, dateiOf(ordner));
+    await rename(existsSync(sure) ? sure : away, dateiOf(ordner));
     throw error;
   }
-  await rename(away, sure);
   await raeumeAb(anlage, kurzname);
   return copy;
 }
 
+/** Takes the counter away that every write needs, where the copy holds all that was written: whoever still waits for it writes nothing any more, and is told so. */
+const schliesse = (storage: Storage, stand: number, done: () => Promise<void>): Promise<void> =>
+  storage.transaction(async (tx) => {
+    await sql`lock table feed_zaehler in access exclusive mode`.execute(tx);
+    if ((await readCounter(tx)).nummer !== stand)
+      throw new BackupError(
+        'In den Verband wird noch geschrieben. Bitte in einer Minute noch einmal. Es wurde nichts gelöscht.',
+      );
+    await sql`drop table feed_zaehler`.execute(tx);
+    await done();
+  });
+
 async function raeumeAb(anlage: Anlage, kurzname: string): Promise<undefined> {
   await dropSchemas(anlage, kurzname);
+  await leereSpeicher(anlage, kurzname);
   await rm(ordnerOf(anlage.settings.dataDir, kurzname), { recursive: true, force: true });
 }
 

@@ -47,6 +47,10 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** What stands in the file. */
 export type Verbandsdatei = v.InferOutput<typeof fileSchema>;
 
+/** Its part of the bucket of this installation, where there is one. */
+export const bucketOf = ({ bucket }: Pick<Settings, 'bucket'>, kurzname: string): Settings['bucket'] =>
+  bucket && { ...bucket, prefix: `${kurzname}/` };
+
 /** Folder of the associations; without it an installation has one. */
 export const verbaendeOrdner = (dataDir: string): string => join(dataDir, 'verbaende');
 
@@ -111,8 +115,7 @@ export function readEintrag(env: Env, dataDir: string, kurzname: string): Eintra
   const { hosts, ...own } = parseVerband(readFileSync(dateiOf(ordner), 'utf8'), kurzname);
   try {
     const settings = readSettings(envOf(env, kurzname, ordner, hosts, own), 0);
-    const bucket = settings.bucket && { ...settings.bucket, prefix: `${kurzname}/` };
-    return { kurzname, ordner, hosts, settings: { ...settings, bucket }, stempel };
+    return { kurzname, ordner, hosts, settings: { ...settings, bucket: bucketOf(settings, kurzname) }, stempel };
   } catch (error) {
     if (error instanceof SettingError) throw new SettingError(`${kurzname}/${file}: ${error.message}`);
     throw error;
