@@ -7,6 +7,7 @@ import { setPassword } from '../auth/accounts.ts';
 import { createBackup, backupFolder, stampOf, type Backup } from '../backup/create-backup.ts';
 import { BackupError } from '../backup/manifest.ts';
 import { loadReferenceData } from '../data/load-reference-data.ts';
+import { folderObjects, storedObjects, type ObjectStore } from '../files/objects.ts';
 import { SettingError } from '../settings.ts';
 import type { Storage } from '../storage/database.ts';
 import { isServable, migrate } from '../storage/migrate.ts';
@@ -84,7 +85,18 @@ export async function aktualisieren(
 export async function ausgeben(anlage: Anlage, kurzname: string, target: string): Promise<Backup> {
   const { ordner } = readEintrag(anlage.env, anlage.settings.dataDir, kurzname);
   const [storage, bucket] = [storageOf(anlage, kurzname), speicherOf(anlage, kurzname)];
+  await refuseLeft(ordner, bucket, kurzname);
   return createBackup({ storage, dataDir: ordner, bucket, target, now: anlage.now });
+}
+
+/** A copy takes files from where they are served. Throws SettingError where the folder still has some that the bucket lacks: they were put there before there was one. */
+async function refuseLeft(ordner: string, bucket: ObjectStore | undefined, kurzname: string): Promise<void> {
+  if (bucket === undefined) return;
+  for await (const { key, size } of storedObjects(folderObjects(ordner)))
+    if ((await bucket.find(key))?.size !== size)
+      throw new SettingError(
+        `Im Ordner des Verbandes ${kurzname} liegen Dateien, die im Speicher fehlen. „npm run dateien -- in-den-speicher ${kurzname}“ bringt sie dorthin. Es wurde nichts verändert.`,
+      );
 }
 
 /** Takes an association away: nobody reaches it any more, it is copied unless told otherwise, then exactly its schemas, its files in the bucket and its folder go. Answers the copy. */
@@ -97,8 +109,9 @@ export async function entfernen(anlage: Anlage, kurzname: string, isCopied = tru
   if (existsSync(sure)) return raeumeAb(anlage, kurzname);
   if (stempelOf(ordner) === undefined && existsSync(away)) await rename(away, dateiOf(ordner));
   if (stempelOf(ordner) === undefined) throw new SettingError(`Den Verband ${kurzname} gibt es nicht.`);
-  await rename(dateiOf(ordner), away);
   const [storage, bucket] = [storageOf(anlage, kurzname), speicherOf(anlage, kurzname)];
+  if (isCopied) await refuseLeft(ordner, bucket, kurzname);
+  await rename(dateiOf(ordner), away);
   let copy: Backup | undefined;
   try {
     const target = resolve(dataDir, backupFolder, `${kurzname}-${stampOf(anlage.now)}`);

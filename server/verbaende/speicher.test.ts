@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ObjectStore } from '../files/objects.ts';
+import { folderObjects, type ObjectStore } from '../files/objects.ts';
 import { oneOf } from '../files/parts.ts';
 import { s3Objects } from '../files/s3-objects.ts';
 import { startS3 } from '../files/test-s3.ts';
@@ -81,6 +81,19 @@ describe.runIf(testEngine === 'postgres')('associations whose files lie in a buc
     expect((await liste(anlage)).map(({ kurzname, fehler }) => [kurzname, fehler])).toContainEqual(['eins', undefined]);
     expect(await keys('eins/')).toEqual(before);
     expect((await readCounter(db)).nummer).toBeGreaterThan(0);
+  });
+
+  test('files that lie in its folder alone are no part of a copy: nothing is copied or removed before they are brought', async () => {
+    const folder = folderObjects(ordnerOf(dataDir, 'eins'));
+    await folder.put('dateien/cd/cde', oneOf(Buffer.from('von früher')));
+    const before = await keys('eins/');
+    const refused = 'npm run dateien -- in-den-speicher eins';
+    await expect(ausgeben(anlage, 'eins', join(dataDir, 'unvollständig'))).rejects.toThrow(refused);
+    await expect(entfernen(anlage, 'eins')).rejects.toThrow(refused);
+    expect(existsSync(join(dataDir, 'unvollständig'))).toBe(false);
+    expect((await liste(anlage)).map(({ kurzname, fehler }) => [kurzname, fehler])).toContainEqual(['eins', undefined]);
+    expect(await keys('eins/')).toEqual(before);
+    await folder.remove('dateien/cd/cde');
   });
 
   test('a copy holds them, another association gets them, and a removal takes exactly its own away', async () => {
