@@ -39,9 +39,10 @@ describe.runIf(testEngine === 'postgres')('associations that nobody asks', { tim
     await verbaende.round();
     return verbaende;
   };
+  /** Of the association itself, which asks who it is: 401. */
   const ask = async (kurzname: string): Promise<number> => {
     const host = `${kurzname}.example`;
-    return (await verbaende.fetch(new Request(`http://${host}/api/daten/zustand`, { headers: { Host: host } }))).status;
+    return (await verbaende.fetch(new Request(`http://${host}/api/daten/version`, { headers: { Host: host } }))).status;
   };
   const later = async (millis: number): Promise<void> => {
     now += millis;
@@ -94,7 +95,7 @@ describe.runIf(testEngine === 'postgres')('associations that nobody asks', { tim
 
   test('one that is asked opens, works by its own clock, and is closed ten minutes after', async () => {
     await serve();
-    expect(await ask('eins')).toBe(200);
+    expect(await ask('eins')).toBe(401);
     expect(verbaende.belegung()).toEqual({ bekannt: 4, offen: 1, wach: 1 });
     await later(9 * minute);
     expect(verbaende.belegung().wach).toBe(1);
@@ -102,18 +103,18 @@ describe.runIf(testEngine === 'postgres')('associations that nobody asks', { tim
     // What it began when it opened has to end first.
     const closed = async (): Promise<unknown> => verbaende.round().then(() => verbaende.belegung());
     await expect.poll(closed).toEqual({ bekannt: 4, offen: 0, wach: 0 });
-    expect(await ask('eins')).toBe(200);
+    expect(await ask('eins')).toBe(401);
   });
 
   test('no more are open than there is room for, but for those in use', async () => {
     await serve(2);
     for (let nr = 0; nr < 12; nr += 1) {
-      expect(await ask(alle[nr % 4] ?? '')).toBe(200);
+      expect(await ask(alle[nr % 4] ?? '')).toBe(401);
       await later(1.1 * minute);
       expect(verbaende.belegung().offen).toBeLessThanOrEqual(2);
     }
     // All of them within the minute: nobody is refused or shut out for another.
-    expect(await Promise.all(alle.map(ask))).toEqual([200, 200, 200, 200]);
+    expect(await Promise.all(alle.map(ask))).toEqual([401, 401, 401, 401]);
     await later(2 * minute);
     expect(verbaende.belegung().offen).toBeLessThanOrEqual(2);
   });
