@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../../src/features/registry.ts';
 import { vorlagen } from '../../../src/features/finanzen/kontenplan.rules.ts';
 import { varianten } from '../../../src/variants/variants.ts';
+import type { Deps } from '../../context.ts';
 import { loadReferenceData } from '../../data/load-reference-data.ts';
 import { pruefeJournal } from '../../features/finanzen/journal.ts';
 import { pruefeProtokoll } from '../../features/finanzen/protokoll.ts';
+import { meldeBestellungen } from '../../features/shop/bestellmails.ts';
 import { testEngine } from '../../storage/test-storage.ts';
 import { openTestApp, type TestApp } from '../../test-app.ts';
 import { createDemo } from '../create-demo.ts';
@@ -67,6 +69,21 @@ describe.each(tage)('a year of the officials of %s on %s', (variante, today) => 
       expect([table, await counted(table, 'status')]).toEqual([table, { [status]: 1 }]);
     expect(await counted('verkauf', 'status')).toEqual({ Entwurf: 1, Gebucht: 1 });
     expect(await counted('jobs', 'typ')).toEqual({ Dublettensuche: 1, Pruefexport: 1 });
+  });
+
+  it('orders no job later than now, and leaves no step of an order to be told', async () => {
+    const { rows } = await sql`select 1 from jobs where erstelltam > ${app.deps.now().toISOString()}`.execute(
+      app.storage.db,
+    );
+    expect(rows).toEqual([]);
+    const told: string[] = [];
+    const mailer: Deps['mailer'] = {
+      ...app.deps.mailer,
+      send: async ({ subject }) => void told.push(subject),
+      start: () => {},
+    };
+    await meldeBestellungen({ ...app.deps, mailer });
+    expect(told).toEqual([]);
   });
 
   it('leaves books that balance, with their chains whole, nothing booked after today and boxes that hold money', async () => {

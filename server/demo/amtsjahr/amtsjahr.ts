@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../context.ts';
 import { newId } from '../../../src/lib/ids.ts';
+import { meldeBestellungen } from '../../features/shop/bestellmails.ts';
 import { accountId } from '../accounts.ts';
 import { dayOf } from '../calendar.ts';
 import { beitraegeDesJahres } from './beitraege.ts';
@@ -35,6 +36,8 @@ export async function spieleAmtsjahr(
     b.am(vor);
     await tun();
   }
+  // Orders are told by the clock: nobody waits for what they came to last year.
+  await meldeBestellungen(b.deps);
   b.jetzt();
   await b.rufe('kassier', '/jobs/jobs', { id: newId(), typ: 'Pruefexport', sek_id, jahr: today.slice(0, 4) });
   await b.rufe('verband', '/jobs/jobs', { id: newId(), typ: 'Dublettensuche' });
