@@ -7,6 +7,7 @@ import { lockRow } from '../../records/lock.ts';
 import type { Unit } from '../../records/unit.ts';
 import { linkNutzer } from '../../rights/nobody.ts';
 import type { Db } from '../../storage/database.ts';
+import { takeLock } from '../../storage/lock.ts';
 import { idFrom } from './adresscode.ts';
 import { inUnit } from './auf-newsletter.ts';
 
@@ -53,6 +54,8 @@ export async function trageAus(
 ): Promise<void> {
   const table = unit.table(abos);
   const id = naturalId(abos.name, [liste_id, adresse]);
+  // Who leaves a list of members has no row yet that two of its clicks could wait at.
+  await takeLock(unit.tx, `abo ${id}`);
   const before = await lockRow(unit, table, id);
   if (before?.values.status === 'Abgemeldet') return;
   const left = { status: 'Abgemeldet', abgemeldetam: unit.zeit, quelle } as const;

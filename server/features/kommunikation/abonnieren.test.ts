@@ -63,6 +63,23 @@ describe.each(testEngines)(`subscribing and leaving on %s${testEnginesNote}`, (e
     ]);
   });
 
+  test('who leaves with several clicks at once hears each time that it was done', async () => {
+    const liste = await w.liste();
+    await w.abonnenten(liste, ['eva@verein.example']);
+    await w.sende(await w.brief(liste));
+    const code = /abmeldung\/([a-z2-7]{42})/.exec(w.mails.arrived[0]?.header.replaceAll(/\r\n[ \t]+/g, '') ?? '')?.[1];
+    // As on a list of members, where nobody has a row before the first to leave.
+    const { db } = w.app.storage;
+    await db.deleteFrom('abos').execute();
+    const eight = (method: string) =>
+      Promise.all(Array.from({ length: 8 }, () => w.app.call(`/abmeldung/${code ?? ''}`, { method })));
+    // Opens the connections, so that the clicks meet.
+    await eight('GET');
+    const clicks = await eight('POST');
+    expect(clicks.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(await db.selectFrom('abos').select(['status', 'rev']).execute()).toEqual([{ status: 'Abgemeldet', rev: 1 }]);
+  });
+
   test('a subscription counts when its mail is answered, in time, by a press and not by a look', async () => {
     const liste = await w.liste();
     const sign = (body: object) =>

@@ -9,6 +9,7 @@ import type { Nutzer } from '../../context.ts';
 import type { Unit } from '../../records/unit.ts';
 import type { NewsletterRow } from './auf-newsletter.ts';
 import { empfaengerkreis, type Zeile } from './empfaenger.ts';
+import { archivierteListe } from './freigabe.ts';
 
 /** Rows that one statement writes. */
 const page = 5000;
@@ -30,6 +31,8 @@ export async function friereEin(
     return 0;
   };
   if (nutzer === undefined) return nichts(message('Wer den Versand freigegeben hat, darf das nicht mehr.'));
+  const archiviert = await archivierteListe(unit, row);
+  if (archiviert !== undefined) return nichts(archiviert.text);
   const { zeilen } = await empfaengerkreis(unit.deps, unit.tx, nutzer, row.values);
   const gehen = zeilen.filter(({ grund }) => grund === undefined).length;
   if (gehen === 0) return nichts(message('Niemand wird erreicht.'));

@@ -55,6 +55,13 @@ export async function darfAnListe(unit: Unit, { rights }: Nutzer, { values }: Ne
   return liste !== undefined && rights.holds(listen.right, 'FREIGEBEN', liste.sek_ids);
 }
 
+/** What is said where the list of a newsletter was archived; undefined where it was not. */
+export async function archivierteListe(unit: Unit, { values }: NewsletterRow): Promise<FieldIssue | undefined> {
+  const liste = await readRow(unit, unit.table(listen), values.liste_id);
+  if ((liste?.values.archiviertam ?? null) === null) return undefined;
+  return { feld: 'liste_id', text: message('Diese Liste ist archiviert.') };
+}
+
 /** How many addresses a newsletter would go to now; none where it is refused anyway. Throws 403 where the list lies elsewhere. */
 export async function reichweite(unit: Unit, row: NewsletterRow): Promise<number> {
   const { values } = row;
@@ -72,9 +79,8 @@ export async function gibFrei(unit: Unit, row: NewsletterRow, { sendenab, bestae
   await pruefeInhalt(unit, row);
   if (values.testam === null) throw refused(message('Bitte zuerst eine Probe senden und ansehen.'));
   if (values.modul !== 'Liste' && values.filter === null) throw refused(message('Bitte zuerst die Empfänger wählen.'));
-  const liste = await readRow(unit, unit.table(listen), values.liste_id);
-  if ((liste?.values.archiviertam ?? null) !== null)
-    throw rejected([{ feld: 'liste_id', text: message('Diese Liste ist archiviert.') }]);
+  const archiviert = await archivierteListe(unit, row);
+  if (archiviert !== undefined) throw rejected([archiviert]);
   if (sendenab !== null && Date.parse(sendenab) < Date.parse(unit.zeit) - 3_600_000)
     throw rejected([{ feld: 'sendenab', text: message('Dieser Zeitpunkt ist vorbei.') }]);
   const { zeilen } = await empfaengerkreis(unit.deps, unit.tx, unit.nutzer, values);

@@ -132,6 +132,19 @@ describe.each(testEngines)(`sending newsletters on %s${testEnginesNote}`, (engin
     expect(await w.get(url)).toMatchObject({ status: 'WirdGesendet', fehler: null, anzahl: 501 });
   });
 
+  test('one that was planned goes to nobody when its list was archived meanwhile', async () => {
+    const liste = await w.liste();
+    await w.abonnenten(liste, ['eva@verein.example']);
+    const url = `/newsletter/newsletter/${await w.brief(liste)}`;
+    await w.put(`${url}/probe`, probe);
+    await w.put(`${url}/freigabe`, { sendenab: '2026-11-21T09:00:00Z', bestaetigt: null });
+    await sql`update listen set archiviertam = '2026-11-20' where id = ${liste}`.execute(w.app.storage.db);
+    await w.stelleUhr(new Date('2026-11-21T09:00:00Z'));
+    w.mails.arrived.splice(0);
+    expect([await sendeNewsletter(w.app.deps), w.mails.arrived]).toEqual([0, []]);
+    expect(await w.get(url)).toMatchObject({ status: 'Fehler', fehler: 'Diese Liste ist archiviert.' });
+  });
+
   test('what a server had on its way when it was killed is uncertain as soon as it begins again, where no other one can be sending', async () => {
     const liste = await w.liste();
     await w.abonnenten(liste, adressen(3));
