@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { basename } from 'node:path';
 import localesPlugin from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const define = {
@@ -25,6 +25,7 @@ function clientConfig(): UserConfig {
       signFirst(),
       forBrowsers(),
       pwa(),
+      directImports(),
     ],
     build: {
       outDir: 'dist/client',
@@ -62,6 +63,9 @@ function clientConfig(): UserConfig {
                 test: /\/src\/app\/(vault\.ts|device-start\.ts|module-screen\.tsx|shell\/shell\.tsx)$/,
                 priority: 1,
               },
+              // The worker keeps one file after the other: what is loaded on demand lies together by areas, not in five hundred files.
+              { name: ofSeveralAreas, priority: 0.6, debugName: 'several areas' },
+              { name: areaOf, priority: 0.5, debugName: 'areas' },
             ],
           },
         },
@@ -69,6 +73,16 @@ function clientConfig(): UserConfig {
     },
     server: { proxy: { '/api': process.env['API_URL'] ?? 'http://127.0.0.1:8080' } },
   };
+}
+
+/** The area whose screens a module belongs to. */
+const areaOf = (id: string): string | null => /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? null;
+
+/** The name of the file of what several areas need; null for a module that one of them has for itself, or none. */
+function ofSeveralAreas(id: string, graph: Rolldown.ChunkingContext): string | null {
+  const above = new Set([id]);
+  for (const one of above) for (const importer of graph.getModuleInfo(one)?.importers ?? []) above.add(importer);
+  return new Set([...above].map(areaOf).filter((area) => area !== null)).size > 1 ? 'gemeinsam' : null;
 }
 
 /** Nothing is drawn before the style sheets of the head are there, not even the page's own sign: they are only fetched there, and the import of the start puts them on (src/app/main.tsx). */
@@ -147,6 +161,47 @@ function screenshots(): Screenshot[] {
     },
   ];
   return wanted.filter((s) => existsSync(`public/${s.src}`));
+}
+
+/** What such a file holds: names of a file beside it, and nothing of its own. */
+const onlyNames = /^export\{([^}]+)\}from"\.\/([\w.-]+\.js)";?\s*$/;
+
+/**
+ * Rolldown writes a file of its own for each module that is loaded on demand, even where a group holds the module: it only hands on
+ * names (rolldown/rolldown 9729). The imports ask the group's file itself instead, and these files are not written.
+ */
+function directImports(): Plugin {
+  return {
+    name: 'direct-imports',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const direct = new Map<string, string>();
+        for (const [file, chunk] of Object.entries(bundle)) {
+          const found = chunk.type === 'chunk' && !chunk.isEntry ? onlyNames.exec(chunk.code) : null;
+          if (found === null) continue;
+          direct.set(basename(file), importOf(found[2] ?? '', found[1] ?? ''));
+          delete bundle[file];
+        }
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === 'chunk')
+            chunk.code = chunk.code.replaceAll(
+              /import\([`"']\.\/([\w.-]+\.js)[`"']\)/g,
+              (whole, file: string) => direct.get(file) ?? whole,
+            );
+      },
+    },
+  };
+}
+
+/** The import of a file, answered with the names that somebody asks for. */
+function importOf(file: string, names: string): string {
+  const given = names.split(',').map((name) => {
+    const [inside = name, asked = inside] = name.split(' as ');
+    return `${asked}:e.${inside}`;
+  });
+  return `import(\`./${file}\`).then(e=>({${given.join()}}))`;
 }
 
 /** What needs one of Node's own modules would be built without it, and die in the browser when it is loaded. */

@@ -47,11 +47,11 @@ test('the page itself says that the app is on its way, before any code and any s
 });
 
 test('the sign-in button stays busy until the first screen is there', async ({ page, context }) => {
+  const come = await hold(context, '**/static/buero-*.js');
+  const asked = page.waitForRequest('**/static/buero-*.js');
   await page.goto(`${server.url}/login`);
   await page.getByLabel('Benutzername').fill('station');
   await page.getByRole('textbox', { name: 'Kennwort' }).fill(demoPassword);
-  const come = await hold(context, '**/static/module-screen-*.js');
-  const asked = page.waitForRequest('**/static/module-screen-*.js');
   const button = page.getByRole('button', { name: 'Anmelden' });
   await button.click();
   await asked;
