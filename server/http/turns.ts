@@ -1,3 +1,5 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Env } from '../context.ts';
 import type { Turns } from '../storage/turns.ts';
 
 /** What is read of a stream before it is given out, in characters: a device's usual exchange is shorter. */
@@ -30,4 +32,23 @@ export async function* inTurns(
   } finally {
     await lines.return();
   }
+}
+
+/** What every device asks when it comes back, below the API's own path. */
+const crowdPaths = new Set(['/sync', '/sync/pruefung', '/sync/ereignisse']);
+
+/** A guard that waits its turn before it looks at the sign-in of such a call; the call itself takes its turns later, so that a slow body holds none. */
+export function guardInTurn(guard: MiddlewareHandler<Env>, turns: Turns, apiBase: string): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    if (!crowdPaths.has(c.req.path.slice(apiBase.length))) return guard(c, next);
+    const end = await turns.take();
+    try {
+      return await guard(c, () => {
+        end();
+        return next();
+      });
+    } finally {
+      end();
+    }
+  };
 }
