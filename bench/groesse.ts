@@ -1,31 +1,44 @@
-// What lists, searches, the feed and writes cost as an association grows: BENCH_SIZES=10000,100000,1000000 fills one of each size (a million
+// What lists, searches, the feed, writes and jobs cost as an association grows: BENCH_SIZES=10000,100000,1000000 fills one of each size (a million
 // takes a quarter of an hour and 15 GB), DATABASE_URL runs on that PostgreSQL, BENCH_GEFUELLT=1 on the members that are there.
+// A branch of 200 is made in each, so that its first load can be held against the same branch nearly alone: BENCH_SIZES=300.
 import '../server/temporal.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase, type Storage } from '../server/storage/database.ts';
 import { newId } from '../src/lib/ids.ts';
+import { accountIn, branchOf200, push } from './lib/branch.ts';
 import { filledDatabase } from './lib/filled.ts';
-import { compare, line, megabytes, ms, timed } from './lib/measure.ts';
+import { compare, line, megabytes, ms, perSecond, timed } from './lib/measure.ts';
 import { officeOn, pull, type Call } from './lib/office.ts';
 
 const sizes = (process.env['BENCH_SIZES'] ?? '2000,10000').split(',').map(Number);
 const rounds = 7;
+/** Writes of each number of writers. */
+const writesEach = 160;
 
 for (const mitglieder of sizes) await measure(mitglieder);
 
 async function measure(mitglieder: number): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'huettenbuch-bench-'));
   const storage = await openDatabase(await filledDatabase(dataDir, mitglieder));
-  const { signIn } = officeOn(storage, dataDir);
+  const { signIn, jobs } = officeOn(storage, dataDir);
   const { rows } = await sql<{ personen: number }>`select count(*) as personen from personen`.execute(storage.db);
   console.log(`\n  ${Number(rows[0]?.personen).toLocaleString('de')} persons`);
   const calls = { station: await signIn('station'), region: await signIn('region') };
   await lists(calls.station, calls.region);
-  await feed(calls.station);
+  await feed('station', calls.station);
+  const verband = await signIn('verband');
+  const account = await accountIn(storage.db, await branchOf200(storage.db, verband));
+  await feed('branch of 200', await signIn(account));
   await writes(storage, calls.station);
+  jobs.start();
+  await job('station, export of its members', calls.station, 'Mitgliederliste');
+  await job('region, export of its members', calls.region, 'Mitgliederliste');
+  await job('association, statistics of missions', verband, 'Einsatzstatistik');
+  await jobs.stop();
   line('memory of the process (rss)', megabytes(process.memoryUsage().rss));
   await storage.close();
   await rm(dataDir, { recursive: true, force: true });
@@ -52,11 +65,11 @@ async function lists(station: Call, region: Call): Promise<void> {
   for (const [name, time] of Object.entries(times)) line(name, ms(time));
 }
 
-async function feed(call: Call): Promise<void> {
+async function feed(who: string, call: Call): Promise<void> {
   const first = await timed(() => pull(call, null));
-  line('station, first load', ms(first.ms), `${first.value.rows} rows`);
+  line(`${who}, first load`, ms(first.ms), `${first.value.rows} rows`);
   const times = await compare(rounds, { delta: () => pull(call, first.value.cursor) });
-  line('station, empty delta', ms(times['delta'] ?? Number.NaN));
+  line(`${who}, empty delta`, ms(times['delta'] ?? Number.NaN));
 }
 
 async function writes({ db }: Storage, call: Call): Promise<void> {
@@ -77,4 +90,37 @@ async function writes({ db }: Storage, call: Call): Promise<void> {
     },
   });
   line('a new mission', ms(times['write'] ?? Number.NaN));
+  for (const writers of [1, 4, 16]) await together(writers, () => push(call, '/einsaetze/einsaetze', [einsatz()]));
+}
+
+/** One row counts all that is written: what so many bring about who each push one mission after the other. */
+async function together(writers: number, write: () => Promise<void>): Promise<void> {
+  let left = writesEach;
+  const writing = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      await write();
+    }
+  };
+  const all = await timed(() => Promise.all(Array.from({ length: writers }, writing)));
+  line(`${writers} who push one after the other`, perSecond(writesEach, all.ms));
+}
+
+/** From the order to the result. */
+async function job(name: string, call: Call, typ: string): Promise<void> {
+  const id = newId();
+  const made = await timed(async () => {
+    const ordered = await call('/jobs/jobs', 'PUT', { id, typ });
+    if (!ordered.ok) throw new Error(`the order of ${typ} answered ${ordered.status}: ${await ordered.text()}`);
+    for (;;) {
+      const all: { id: string; status: string; zeilen: number }[] = await (
+        await call('/jobs/jobs?eigenejobs=true')
+      ).json();
+      const mine = all.find((one) => one.id === id);
+      if (mine?.status === 'Erstellt') return mine.zeilen;
+      if (mine?.status === 'Fehlerhaft') throw new Error(`${typ} failed`);
+      await sleep(20);
+    }
+  });
+  line(name, ms(made.ms), `${made.value} rows`);
 }
