@@ -2,6 +2,7 @@ import { setImmediate as nothingLeft } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { registry } from '../../src/features/registry.ts';
 import { newId } from '../../src/lib/ids.ts';
+import { rightNumbers } from '../../src/permissions/catalog.ts';
 import type { Tokens } from '../../src/protocol/session.ts';
 import { schemaHash } from '../../src/protocol/schema-hash.ts';
 import type { Storage } from '../storage/database.ts';
@@ -58,7 +59,7 @@ async function world(): Promise<World> {
   const t = await openTestApp(testEngine, { storage });
   onTestFinished(() => t.close());
   const sektion = await t.sektion('Bozen');
-  const group = await t.group(['MITGLIEDER_ALLGEMEIN_LESEN', 'MITGLIEDER_ALLGEMEIN_NEU']);
+  const group = await t.group([...rightNumbers.keys()]);
   await t.user('anna', sektion, [{ bg_id: group, sek_id: sektion }]);
   const post = (path: string, body: unknown) => t.call(path, { method: 'POST', body: JSON.stringify(body) });
   const login = await post('/login', { username: 'anna', password: testPassword });
