@@ -11,13 +11,15 @@ import { openDatabase, type Storage } from '../server/storage/database.ts';
 import { newId } from '../src/lib/ids.ts';
 import { accountIn, branchOf200, push } from './lib/branch.ts';
 import { filledDatabase } from './lib/filled.ts';
-import { compare, line, megabytes, ms, perSecond, timed } from './lib/measure.ts';
+import { compare, line, megabytes, median, ms, perSecond, timed } from './lib/measure.ts';
 import { officeOn, pull, type Call } from './lib/office.ts';
 
 const sizes = (process.env['BENCH_SIZES'] ?? '2000,10000').split(',').map(Number);
 const rounds = 7;
+/** After one that warms up. */
+const firstLoads = 3;
 /** Writes of each number of writers. */
-const writesEach = 160;
+const writesEach = 320;
 
 for (const mitglieder of sizes) await measure(mitglieder);
 
@@ -34,6 +36,7 @@ async function measure(mitglieder: number): Promise<void> {
   const account = await accountIn(storage.db, await branchOf200(storage.db, verband));
   await feed('branch of 200', await signIn(account));
   await writes(storage, calls.station);
+  await writers(storage, signIn);
   jobs.start();
   await job('station, export of its members', calls.station, 'Mitgliederliste');
   await job('region, export of its members', calls.region, 'Mitgliederliste');
@@ -66,44 +69,57 @@ async function lists(station: Call, region: Call): Promise<void> {
 }
 
 async function feed(who: string, call: Call): Promise<void> {
-  const first = await timed(() => pull(call, null));
-  line(`${who}, first load`, ms(first.ms), `${first.value.rows} rows`);
-  const times = await compare(rounds, { delta: () => pull(call, first.value.cursor) });
+  const { rows, cursor } = await pull(call, null);
+  const loads = [];
+  for (let round = 0; round < firstLoads; round += 1) loads.push((await timed(() => pull(call, null))).ms);
+  line(`${who}, first load`, ms(median(loads)), `${rows} rows`);
+  const times = await compare(rounds, { delta: () => pull(call, cursor) });
   line(`${who}, empty delta`, ms(times['delta'] ?? Number.NaN));
 }
+
+const einsatz = (sek_id: string) => ({
+  id: newId(),
+  typ: 'Einsatz',
+  einsatzart: 'Bergrettung',
+  einsatzbeginn: '2026-01-10T10:00:00.000Z',
+  sek_id,
+});
 
 async function writes({ db }: Storage, call: Call): Promise<void> {
   const { rows } = await sql<{ sek_id: string }>`select sek_id from benutzer where benutzername = 'station'`.execute(
     db,
   );
-  const einsatz = () => ({
-    id: newId(),
-    typ: 'Einsatz',
-    einsatzart: 'Bergrettung',
-    einsatzbeginn: '2026-01-10T10:00:00.000Z',
-    sek_id: rows[0]?.sek_id,
-  });
   const times = await compare(rounds * 4, {
     write: async () => {
-      const response = await call('/einsaetze/einsaetze', 'PUT', einsatz(), { 'If-None-Match': '*' });
+      const one = einsatz(rows[0]?.sek_id ?? '');
+      const response = await call('/einsaetze/einsaetze', 'PUT', one, { 'If-None-Match': '*' });
       if (!response.ok) throw new Error(`PUT answered ${response.status}`);
     },
   });
   line('a new mission', ms(times['write'] ?? Number.NaN));
-  for (const writers of [1, 4, 16]) await together(writers, () => push(call, '/einsaetze/einsaetze', [einsatz()]));
 }
 
-/** One row counts all that is written: what so many bring about who each push one mission after the other. */
-async function together(writers: number, write: () => Promise<void>): Promise<void> {
-  let left = writesEach;
-  const writing = async (): Promise<void> => {
-    while (left > 0) {
-      left -= 1;
-      await write();
-    }
-  };
-  const all = await timed(() => Promise.all(Array.from({ length: writers }, writing)));
-  line(`${writers} who push one after the other`, perSecond(writesEach, all.ms));
+/** One row counts all that is written: what 1, 4 and 16 bring about who each push one mission after the other, all of different branches, which share no other row. */
+async function writers({ db }: Storage, signIn: (username: string) => Promise<Call>): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from sektionen where sektionstyp = 'Sektion' order by sektionsnr limit 16`.execute(db);
+  const pushes: (() => Promise<void>)[] = [];
+  for (const { id } of rows) {
+    const call = await signIn(await accountIn(db, id));
+    pushes.push(() => push(call, '/einsaetze/einsaetze', [einsatz(id)]));
+  }
+  for (const one of pushes) await one();
+  for (const count of [1, 4, 16]) {
+    let left = writesEach;
+    const writing = pushes.slice(0, count).map(async (one) => {
+      while (left > 0) {
+        left -= 1;
+        await one();
+      }
+    });
+    const all = await timed(() => Promise.all(writing));
+    line(`${count} who push one after the other`, perSecond(writesEach, all.ms));
+  }
 }
 
 /** From the order to the result. */

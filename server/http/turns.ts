@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Env } from '../context.ts';
 import type { Turns } from '../storage/turns.ts';
 
@@ -37,18 +37,15 @@ export async function* inTurns(
 /** What every device asks when it comes back, below the API's own path. */
 const crowdPaths = new Set(['/sync', '/sync/pruefung', '/sync/ereignisse']);
 
-/** A guard that waits its turn before it looks at the sign-in of such a call; the call itself takes its turns later, so that a slow body holds none. */
-export function guardInTurn(guard: MiddlewareHandler<Env>, turns: Turns, apiBase: string): MiddlewareHandler<Env> {
+/** The guard of all calls. Those of a crowd wait their turn before their sign-in is looked at, and take more of them later: a slow body holds none. */
+export function guard(
+  auth: { admit(c: Context<Env>): Promise<void> },
+  turns: Turns,
+  apiBase: string,
+): MiddlewareHandler<Env> {
   return async (c, next) => {
-    if (!crowdPaths.has(c.req.path.slice(apiBase.length))) return guard(c, next);
-    const end = await turns.take();
-    try {
-      return await guard(c, () => {
-        end();
-        return next();
-      });
-    } finally {
-      end();
-    }
+    const isOfCrowd = crowdPaths.has(c.req.path.slice(apiBase.length));
+    await (isOfCrowd ? turns.during(() => auth.admit(c)) : auth.admit(c));
+    return next();
   };
 }
