@@ -77,13 +77,15 @@ async function feed(who: string, call: Call): Promise<void> {
   line(`${who}, empty delta`, ms(times['delta'] ?? Number.NaN));
 }
 
-const einsatz = (sek_id: string) => ({
-  id: newId(),
-  typ: 'Einsatz',
-  einsatzart: 'Bergrettung',
-  einsatzbeginn: '2026-01-10T10:00:00.000Z',
-  sek_id,
-});
+function einsatz(sek_id: string) {
+  return {
+    id: newId(),
+    typ: 'Einsatz',
+    einsatzart: 'Bergrettung',
+    einsatzbeginn: '2026-01-10T10:00:00.000Z',
+    sek_id,
+  };
+}
 
 async function writes({ db }: Storage, call: Call): Promise<void> {
   const { rows } = await sql<{ sek_id: string }>`select sek_id from benutzer where benutzername = 'station'`.execute(
