@@ -30,15 +30,15 @@ export async function branchOf200(db: Db, verband: Call): Promise<string> {
   await sql`insert into sektionen select (jsonb_populate_record(s, ${JSON.stringify({ id, sek_ids: [id], name: 'Zweihundert', name_it: 'Duecento', sektionsnr })}::jsonb)).* from sektionen s join benutzer b on b.sek_id = s.id where b.benutzername = 'station'`.execute(
     db,
   );
-  const members = Array.from({ length: 200 }, (_, nr) => ({
+  const mitglieder = Array.from({ length: 200 }, (_, nr) => ({
     id: newId(),
     nachname: `Zweihundert ${nr}`,
     vorname: 'Anna',
     sichtbarkeit: 0,
     sek_id: id,
   }));
-  for (let from = 0; from < members.length; from += perBatch)
-    await push(verband, '/mgd/mitglieder', members.slice(from, from + perBatch));
+  for (let from = 0; from < mitglieder.length; from += perBatch)
+    await push(verband, '/mgd/mitglieder', mitglieder.slice(from, from + perBatch));
   return id;
 }
 

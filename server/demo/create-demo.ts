@@ -16,7 +16,7 @@ import type { Batch, StoredRow } from './record.ts';
 import { besetzungen, statistikplaeneOf } from './statistikplan.ts';
 
 /** From so many members on indexes are made when the rows are there; fewer rows are written sooner than so many indexes. */
-const manyMembers = 10_000;
+const vieleMitglieder = 10_000;
 
 /** What a first start fills the database with. */
 export const demoSize = { mitglieder: 400, einsaetze: 1600, seed: 'huettenbuch' } as const;
@@ -62,7 +62,7 @@ export async function createDemo(storage: Storage, registry: Registry, options: 
       options.onProgress?.(written);
     };
     const draw = () => writeWhileDrawing(generateDemo(options), write);
-    const drawn = await (options.mitglieder < manyMembers ? draw() : withIndexesLater(tx, draw));
+    const drawn = await (options.mitglieder < vieleMitglieder ? draw() : withIndexesLater(tx, draw));
     for (const batch of await besetzungen(tx, options.variante)) await write(batch);
     await write({ table: 'jahreszahlen', rows: await yearlyFigures(tx, options.today) });
     for (const batch of await statistikplaeneOf(tx, options.variante, options.today)) await write(batch);
