@@ -70,7 +70,7 @@ async function lists(station: Call, region: Call): Promise<void> {
 
 async function feed(who: string, call: Call): Promise<void> {
   const { rows, cursor } = await pull(call, null);
-  const loads = [];
+  const loads: number[] = [];
   for (let round = 0; round < firstLoads; round += 1) loads.push((await timed(() => pull(call, null))).ms);
   line(`${who}, first load`, ms(median(loads)), `${rows} rows`);
   const times = await compare(rounds, { delta: () => pull(call, cursor) });
