@@ -24,6 +24,7 @@ import { localToday } from '../src/lib/local-time.ts';
 import { newId } from '../src/lib/ids.ts';
 import { schemaHash, tableShapes } from '../src/protocol/schema-hash.ts';
 import { delayAfter, Interruption, retryAfterOf } from '../src/sync/retry.ts';
+import { accountIn } from './lib/branch.ts';
 import { filledDatabase } from './lib/filled.ts';
 import { line, megabytes, median, ms, perSecond } from './lib/measure.ts';
 import { officeOn, type Call } from './lib/office.ts';
@@ -126,13 +127,7 @@ async function devicesOf(deps: Deps, count: number): Promise<readonly Device[]> 
   return devices;
 
   async function accountOf(sek_id: string): Promise<{ user: string; cursor: string }> {
-    const user = newId();
-    await sql`insert into benutzer select (jsonb_populate_record(b, ${JSON.stringify({ id: user, benutzername: user, name: user, sek_id, sek_ids: [sek_id], mgd_id: null })}::jsonb)).* from benutzer b where benutzername = 'station'`.execute(
-      db,
-    );
-    await sql`insert into benutzer_bg (id, rev, root_id, user_id, bg_id, sek_id) select gen_random_uuid(), 1, ${user}, ${user}, g.bg_id, ${sek_id} from benutzer_bg g join benutzer b on b.id = g.user_id where b.benutzername = 'station'`.execute(
-      db,
-    );
+    const user = await accountIn(db, sek_id);
     const known = await users.load(user, undefined);
     if (known === undefined) throw new Error('the account is missing');
     const today = localToday(deps.now());

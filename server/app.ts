@@ -19,6 +19,7 @@ import { maxBodyBytes } from './http/body.ts';
 import { answerError, notFound, tooLarge } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
 import { openCalls } from './http/open-calls.ts';
+import { guard } from './http/turns.ts';
 import { staticFiles } from './http/static-files.ts';
 import { jobRoutes } from './jobs/job-routes.ts';
 import { importRoutes } from './import/import-routes.ts';
@@ -90,7 +91,7 @@ function apiRoutes(deps: Deps, options: AppOptions, apiBase: string): Hono<Env> 
   api.use('*', limitedBodies(apiBase));
   api.use('*', packedReads());
   for (const routes of openRoutes(deps, auth)) api.route('/', routes);
-  api.use('*', auth.guard);
+  api.use('*', guard(auth, deps.storage.crowd.pulls, apiBase));
   api.use('*', offeredOnly(deps, apiBase));
   for (const routes of signedInRoutes(deps, auth, options)) api.route('/', routes);
   api.route('/', openApiRoutes(deps, describedCalls, apiBase));

@@ -4,6 +4,8 @@ import { createApp } from '../../server/app.ts';
 import { serverKeys } from '../../server/auth/keys.ts';
 import type { Deps } from '../../server/context.ts';
 import { demoPassword } from '../../server/demo/accounts.ts';
+import { createJobs, type Jobs } from '../../server/jobs/jobs.ts';
+import { jobKinds } from '../../server/features/server-areas.ts';
 import { createDeployment } from '../../server/deployment.ts';
 import { createFileStore } from '../../server/files/file-store.ts';
 import { folderObjects } from '../../server/files/objects.ts';
@@ -31,6 +33,8 @@ export function officeOn(
 ): {
   readonly app: Hono;
   readonly deps: Deps;
+  /** Background jobs that nobody works on until they are started. */
+  readonly jobs: Jobs;
   /** Signs in; answers what the account's calls carry. */
   tokenOf(username: string): Promise<string>;
   signIn(username: string): Promise<Call>;
@@ -53,7 +57,8 @@ export function officeOn(
     version: 'bench',
     keys: serverKeys(crypto.getRandomValues(new Uint8Array(32))),
   };
-  const app = createApp(deps, { uploads: createUploads(storage, files, uploadRules(registry), now) });
+  const jobs = createJobs(deps, jobKinds, { pollMillis: 20 });
+  const app = createApp(deps, { uploads: createUploads(storage, files, uploadRules(registry), now), jobs });
   const tokenOf = async (username: string): Promise<string> => {
     const login = await app.request('/api/login', {
       method: 'POST',
@@ -65,6 +70,7 @@ export function officeOn(
   return {
     app,
     deps,
+    jobs,
     tokenOf,
     async signIn(username) {
       const token = await tokenOf(username);

@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import { forbidden, unauthenticated } from '../http/errors.ts';
 import type { Deps, Env, Nutzer } from '../context.ts';
 import { accessReader, type Claims } from './access-token.ts';
@@ -20,8 +20,8 @@ export interface Auth {
     readonly session: string;
     readonly again: () => Promise<Nutzer | undefined>;
   }>;
-  /** Lets only signed-in users with consent pass, and programs where calls are open to them, and names them to the routes. */
-  readonly guard: MiddlewareHandler<Env>;
+  /** Lets only signed-in users with consent pass, and programs where calls are open to them, and names them to the routes. Throws otherwise. */
+  admit(c: Context<Env>): Promise<void>;
 }
 
 export function createAuth(deps: Deps): Auth {
@@ -54,19 +54,18 @@ export function createAuth(deps: Deps): Auth {
       again: async () => (await users.load(nutzer.id, claims.family))?.nutzer,
     };
   };
-  const guard: MiddlewareHandler<Env> = async (c, next) => {
+  const admit: Auth['admit'] = async (c) => {
     const token = bearer(c);
     if (token !== undefined && isOfProgram(token)) {
-      // Below the API's own path, which ends where the star of this guard stands.
+      // Below the API's own path, which ends where the star of the guard stands.
       const program = await programs.admit(c, token, c.req.path.slice(c.req.routePath.length - '/*'.length));
       c.set('programm', program.id);
       c.set('nutzer', program.nutzer);
-      return next();
+      return;
     }
     const { nutzer, dsgvo } = await identify(c);
     if (!dsgvo) throw forbidden();
     c.set('nutzer', nutzer);
-    return next();
   };
-  return { users, limits: new LoginLimits(deps), identify, caller, guard };
+  return { users, limits: new LoginLimits(deps), identify, caller, admit };
 }

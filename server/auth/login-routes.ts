@@ -5,7 +5,6 @@ import type { Deps } from '../context.ts';
 import { addressOf } from '../http/address.ts';
 import { readBody } from '../http/body.ts';
 import { accountLocked, unauthenticated } from '../http/errors.ts';
-import { Turns } from '../storage/turns.ts';
 import { accessSeconds, signAccess } from './access-token.ts';
 import { dropAbosOf } from '../push/abos.ts';
 import type { Auth } from './auth.ts';
@@ -15,13 +14,9 @@ import { verifyPassword } from './passwords.ts';
 import { endSession, openSession, rotateSession } from './sessions.ts';
 import type { Account } from './users.ts';
 
-/** Fewer than the database has connections. */
-const renewalsAtOnce = 4;
-
 /** Sign-in, refresh and sign-out (spec A 7). */
 export function loginRoutes(deps: Deps, auth: Auth): Hono {
   const app = new Hono();
-  const turns = new Turns(renewalsAtOnce);
 
   app.post('/login', async (c) => {
     const { username, password, geraet } = await readBody(c, loginSchema);
@@ -52,7 +47,7 @@ export function loginRoutes(deps: Deps, auth: Auth): Hono {
 
   app.post('/auth/refresh', async (c) => {
     const { refresh_token } = await readBody(c, refreshSchema);
-    const renewed = await turns.during(async () => {
+    const renewed = await deps.storage.crowd.renewals.during(async () => {
       const rotation = await rotateSession(deps.storage, refresh_token, deps.now());
       if (rotation.kind !== 'rotated') throw unauthenticated();
       const account = await auth.users.load(rotation.user, rotation.family);

@@ -7,12 +7,16 @@ import type { Storage, Tx } from '../storage/database.ts';
 import { accountId, demoAccounts, demoPassword, groupRights } from './accounts.ts';
 import { DemoPairs, yearlyFigures } from './counted.ts';
 import { generateDemo, type DemoSize, type Series } from './generate.ts';
+import { withIndexesLater } from './indexes.ts';
 import { keepInvitationTexts } from './mail-texts.ts';
 import { loescheFotos } from './papierkorb.ts';
 import { pastHandovers, pastPayments } from './paid.ts';
 import { keepProgramme } from './programme.ts';
 import type { Batch, StoredRow } from './record.ts';
 import { besetzungen, statistikplaeneOf } from './statistikplan.ts';
+
+/** From so many members on indexes are made when the rows are there; fewer rows are written sooner than so many indexes. */
+const vieleMitglieder = 10_000;
 
 /** What a first start fills the database with. */
 export const demoSize = { mitglieder: 400, einsaetze: 1600, seed: 'huettenbuch' } as const;
@@ -43,7 +47,6 @@ export async function createDemo(storage: Storage, registry: Registry, options: 
     const nummer = await takeFeedNumber(tx);
     if ((await tx.selectFrom('sektionen').select('id').limit(1).execute()).length > 0)
       throw new NotEmptyError('createDemo: the database already has sections');
-    const batches = generateDemo(options);
     const pairs = new DemoPairs();
     let written = 0;
     let logged = 0;
@@ -58,7 +61,8 @@ export async function createDemo(storage: Storage, registry: Registry, options: 
       written += rows.length;
       options.onProgress?.(written);
     };
-    const drawn = await writeWhileDrawing(batches, write);
+    const draw = () => writeWhileDrawing(generateDemo(options), write);
+    const drawn = await (options.mitglieder < vieleMitglieder ? draw() : withIndexesLater(tx, draw));
     for (const batch of await besetzungen(tx, options.variante)) await write(batch);
     await write({ table: 'jahreszahlen', rows: await yearlyFigures(tx, options.today) });
     for (const batch of await statistikplaeneOf(tx, options.variante, options.today)) await write(batch);

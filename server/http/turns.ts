@@ -1,3 +1,5 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Env } from '../context.ts';
 import type { Turns } from '../storage/turns.ts';
 
 /** What is read of a stream before it is given out, in characters: a device's usual exchange is shorter. */
@@ -30,4 +32,20 @@ export async function* inTurns(
   } finally {
     await lines.return();
   }
+}
+
+/** What every device asks when it comes back, below the API's own path. */
+const crowdPaths = new Set(['/sync', '/sync/pruefung', '/sync/ereignisse']);
+
+/** The guard of all calls. Those of a crowd wait their turn before their sign-in is looked at, and take more of them later: a slow body holds none. */
+export function guard(
+  auth: { admit(c: Context<Env>): Promise<void> },
+  turns: Turns,
+  apiBase: string,
+): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const isOfCrowd = crowdPaths.has(c.req.path.slice(apiBase.length));
+    await (isOfCrowd ? turns.during(() => auth.admit(c)) : auth.admit(c));
+    return next();
+  };
 }

@@ -13,7 +13,7 @@ import { StorageError } from './errors.ts';
 import type { Db, Tx } from './handles.ts';
 import { engineOf, openPglite } from './pglite-engine.ts';
 import { runTransaction } from './transaction.ts';
-import { Turns } from './turns.ts';
+import { crowdTurns, Turns, type CrowdTurns } from './turns.ts';
 import { valueTypes } from './value-types.ts';
 import { openWorkerEngine } from './worker-engine.ts';
 
@@ -26,6 +26,7 @@ export type Storage = {
   readonly db: Db;
   /** What waits for a connection, or for the feed's counter. */
   readonly backlog: Backlog;
+  readonly crowd: CrowdTurns;
   /** Connections that are open, those of them that nobody uses, and who waits for one. */
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
   /**
@@ -87,7 +88,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Storage> {
 }
 
 async function openPostgres(url: string): Promise<Storage> {
-  const storage = storageOf('postgres', postgresPool(url, maxConnections));
+  const storage = storageOf('postgres', postgresPool(url, maxConnections), { connections: maxConnections });
   try {
     await sql`select 1`.execute(storage.db);
   } catch (error) {
@@ -112,7 +113,7 @@ const sharedConnections = { all: 20, each: 6 };
 /** Opens a PostgreSQL for several schemas; `connections` bounds the pool, and what one schema has of it. */
 export async function openShared(url: string, connections = sharedConnections): Promise<SharedDatabase> {
   const pool = postgresPool(url, connections.all);
-  const own = storageOf('postgres', pool);
+  const own = storageOf('postgres', pool, { connections: connections.all });
   try {
     await sql`select 1`.execute(own.db);
   } catch (error) {
@@ -123,6 +124,7 @@ export async function openShared(url: string, connections = sharedConnections): 
     own,
     schema: (schema, queueSchema) =>
       storageOf('postgres', pool, {
+        connections: connections.each,
         queueSchema,
         place: { schema, turns: new Turns(connections.each, patienceMillis), isShared: true },
       }),
@@ -187,6 +189,7 @@ function embeddedStorage(engine: Engine, lock?: DirectoryLock): Storage {
   });
   bearLosses(pool);
   return storageOf('pglite', pool, {
+    connections: 1,
     async afterClose() {
       try {
         await engine.close();
@@ -198,6 +201,8 @@ function embeddedStorage(engine: Engine, lock?: DirectoryLock): Storage {
 }
 
 interface StorageParts {
+  /** How many may be out at a time. */
+  readonly connections: number;
   readonly queueSchema?: string;
   readonly place?: Place;
   readonly afterClose?: () => Promise<void>;
@@ -206,7 +211,7 @@ interface StorageParts {
 function storageOf(
   kind: Storage['kind'],
   pool: Pool,
-  { queueSchema = 'pgboss', place, afterClose = async () => {} }: StorageParts = {},
+  { connections, queueSchema = 'pgboss', place, afterClose = async () => {} }: StorageParts,
 ): Storage {
   const backlog = new Backlog();
   const db: Db = new Kysely({ dialect: poolDialect(pool, backlog, place) });
@@ -217,6 +222,7 @@ function storageOf(
     queueSchema,
     db,
     backlog,
+    crowd: crowdTurns(connections),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     transaction: (work) => runTransaction(db, work),
     async maintain() {

@@ -54,6 +54,19 @@ export class Turns {
   }
 }
 
+/** Turns of what every device asks when all come back at once. Together they leave connections over, which what people save finds free. */
+export interface CrowdTurns {
+  /** Pulls, comparisons, streams of events. */
+  readonly pulls: Turns;
+  readonly renewals: Turns;
+}
+
+/** Of ten connections four for pulls and two for renewals; from three on at least one remains. One for each where there are fewer. */
+export const crowdTurns = (connections: number): CrowdTurns => ({
+  pulls: new Turns(Math.max(1, Math.floor(connections * 0.4))),
+  renewals: new Turns(Math.max(1, Math.floor(connections * 0.2))),
+});
+
 /** Turns that the associations of a process take for what they do without being asked. */
 export interface WorkTurns {
   /** What the clock does. */

@@ -11,7 +11,7 @@ import { callsOffered } from '../records/offered.ts';
 import { maxRecordBytes } from '../records/request.ts';
 import type { Outcome, Task } from '../records/task.ts';
 import { writeAll } from '../records/write.ts';
-import { commonHistory } from './history.ts';
+import { demandCommonHistory } from './history.ts';
 
 type Call = v.InferOutput<typeof callSchema>;
 type ToTask = (asked: Asked) => Task;
@@ -24,7 +24,8 @@ export function batchRoutes(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
   const places = placesOf(deps.registry);
   const isOffered = callsOffered(deps);
-  app.post('/sync/batch', commonHistory(deps.storage.db), async (c) => {
+  app.post('/sync/batch', async (c) => {
+    await demandCommonHistory(deps.storage.db, c);
     const { calls } = await readBody(c, batchSchema);
     countSync('batch', c.req.header(appHeader), '');
     const told = c.req.header(clockHeader);

@@ -18,8 +18,10 @@ export function eventRoutes(deps: Deps, auth: Auth, stopping?: AbortSignal): Hon
   const app = new Hono<Env>();
   const streams = openStreams(deps);
   app.get('/sync/ereignisse', async (c) => {
-    const { claims } = await auth.identify(c);
-    const { nummer } = await readCounter(deps.storage.db);
+    const { claims, nummer } = await deps.storage.crowd.pulls.during(async () => ({
+      claims: (await auth.identify(c)).claims,
+      nummer: (await readCounter(deps.storage.db)).nummer,
+    }));
     const stream = eventStream(
       deps,
       nummer,

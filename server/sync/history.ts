@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type Context } from 'hono';
 import type * as v from 'valibot';
 import {
   historyHeader,
@@ -22,15 +22,12 @@ export async function isCommon(db: Db, { nummer, kennung }: Pick<Place, 'nummer'
  * Refuses (410, 'history') a device that has been where this database never was: an older copy was put back, or another
  * database in its place. Nothing of the request takes effect, and the device keeps what it has.
  */
-export const commonHistory =
-  (db: Db): MiddlewareHandler<Env> =>
-  async (c, next) => {
-    const place = readPlace(c.req.header(historyHeader));
-    if (place === undefined) return next();
-    const { bekannt, ...rest } = await compare(db, place);
-    if (!bekannt) throw new OnAnotherWay(rest);
-    return next();
-  };
+export async function demandCommonHistory(db: Db, c: Context<Env>): Promise<void> {
+  const place = readPlace(c.req.header(historyHeader));
+  if (place === undefined) return;
+  const { bekannt, ...rest } = await compare(db, place);
+  if (!bekannt) throw new OnAnotherWay(rest);
+}
 
 /** `GET /sync/verlauf?stand=…`, open: a device whose sign-in no longer works learns whether that is because the server is another one. */
 export function historyRoutes({ storage: { db } }: Deps): Hono {

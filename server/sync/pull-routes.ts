@@ -13,12 +13,11 @@ import { countSync, noteReached } from '../operation/devices.ts';
 import type { Reading } from '../records/readings.ts';
 import { checksums, countRows } from './checksums.ts';
 import type { Db } from '../storage/database.ts';
-import { Turns } from '../storage/turns.ts';
 import { readCounter, type Counter } from './counter.ts';
 import { decodeCursor, encodeCursor, type Cursor, type Seal } from './cursor.ts';
 import { feed, usualPace, type Pace } from './feed.ts';
 import { FirstLoads } from './first-loads.ts';
-import { commonHistory, isCommon } from './history.ts';
+import { demandCommonHistory, isCommon } from './history.ts';
 import { adjust, firstPlan, noFormer } from './plan.ts';
 import { reshape, reshaped } from './reshape.ts';
 import { replicated, scopeOf, type Scope } from './scope.ts';
@@ -32,9 +31,6 @@ interface Begun {
   readonly lines: AsyncGenerator<string, void, undefined>;
 }
 
-/** Fewer than the database has connections. */
-const pullsAtOnce = 4;
-
 /** `POST /sync` and `POST /sync/pruefung` (src/protocol/sync.ts). */
 export function pullRoutes(
   deps: Deps,
@@ -45,9 +41,8 @@ export function pullRoutes(
 ): Hono<Env> {
   const app = new Hono<Env>();
   const schema = schemaHash(deps.registry);
-  const { db } = deps.storage;
+  const { db, crowd } = deps.storage;
   const firstLoads = new FirstLoads();
-  const turns = new Turns(pullsAtOnce);
 
   /** Who asks, from where on, and what there is to tell: all of it at once where it is little. */
   const begin = async (c: Context<Env>, pull: Pull): Promise<Begun> => {
@@ -78,22 +73,25 @@ export function pullRoutes(
     return { start: await readStart(lines), lines };
   };
 
-  app.post('/sync', commonHistory(db), async (c) => {
+  app.post('/sync', async (c) => {
     const pull = await readPull(c, schema);
-    // A device that has a replica is told so first; what it holds goes only when it could load another.
-    if (pull.schema !== schema) throw pull.cursor === null ? outdated() : gone();
-    const { start, lines } = await turns.during(() => begin(c, pull));
+    const { start, lines } = await crowd.pulls.during(async () => {
+      await demandCommonHistory(db, c);
+      // A device that has a replica is told so first; what it holds goes only when it could load another.
+      if (pull.schema !== schema) throw pull.cursor === null ? outdated() : gone();
+      return begin(c, pull);
+    });
     const gzip = acceptsGzip(c);
     c.header('Content-Type', 'application/x-ndjson; charset=utf-8');
     c.header('Vary', 'Accept-Encoding');
     if (gzip) c.header('Content-Encoding', 'gzip');
-    return c.body(webStream(encoded(reported(inTurns(turns, start, lines)), gzip)));
+    return c.body(webStream(encoded(reported(inTurns(crowd.pulls, start, lines)), gzip)));
   });
 
   app.post('/sync/pruefung', async (c) => {
     const pull = await readBody(c, anyPullSchema);
     if (pull.schema !== schema) throw gone();
-    return c.json(await checksums(db, scopeFor(deps, c.var.nutzer, pull, undefined)));
+    return c.json(await crowd.pulls.during(() => checksums(db, scopeFor(deps, c.var.nutzer, pull, undefined))));
   });
 
   return app;
