@@ -102,7 +102,7 @@ function fieldColumn(module: Module, name: string, field: Field, context: FieldC
     id: name,
     header: t(field.label),
     width: columnWidth(field.kind, t(field.label), widthOf(field)),
-    grow: field.kind === 'text' || field.kind === 'reference' ? 1.4 : 1,
+    grow: ['text', 'reference', 'choice'].includes(field.kind) ? 1.4 : 1,
     kind: field.kind,
     isStatus,
     minWidth: isStatus
