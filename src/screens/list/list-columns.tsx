@@ -108,7 +108,7 @@ function fieldColumn(module: Module, name: string, field: Field, context: FieldC
     minWidth: isStatus
       ? statusWidth(field) + (isMarked ? MARK_PX : 0)
       : isName(module, name, field) || field.kind === 'reference'
-        ? 168
+        ? 164
         : field.kind === 'choice'
           ? 136
           : field.kind === 'money'

@@ -92,7 +92,7 @@ export const gridSum = ({ label, sums }: SumLine, columns: readonly SumColumn[])
 export const withRoom = <C extends GridColumn<never>>(columns: readonly C[], sums: Iterable<GridSum>): readonly C[] => {
   const all = [...sums];
   return columns.map((column) => {
-    const px = 26 + 10 * Math.max(0, ...all.map(({ cells }) => cells[column.id]?.length ?? 0));
+    const px = 24 + 9.4 * Math.max(0, ...all.map(({ cells }) => cells[column.id]?.length ?? 0));
     return column.width === undefined && px > Math.max(column.minWidth ?? 0, 110)
       ? { ...column, minWidth: px }
       : column;
