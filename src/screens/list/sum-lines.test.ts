@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { GridColumn } from '../../ui/grid/column.ts';
 import { gridSum, groupLines, totalLine, withLines, withRoom, serverLabel } from './sum-lines.ts';
 
 interface Zeile {
@@ -69,7 +70,7 @@ test('a sum of the server says how many changes of this device it does not hold 
 });
 
 test('a column has room for the widest sum in it, and no other changes', () => {
-  const betrag = { id: 'betrag', header: 'Betrag', cell: () => '' };
+  const betrag: GridColumn<never> = { id: 'betrag', header: 'Betrag', cell: () => '' };
   const sums = [
     { label: 'Art: Geld (2)', cells: { betrag: '12,00 €' } },
     { label: 'Summe', cells: { betrag: '1.234.567,00 €' } },
