@@ -28,7 +28,8 @@ async function picture(browser, url, name) {
   if (await notice.isVisible()) await notice.click();
   await exchanged.waitFor({ timeout: 180_000 });
   await page.evaluate(() => history.pushState({}, '', './allgemein'));
-  for (const heading of ['Neu erfassen', 'Nächste Termine', 'Bereit für offline'])
+  // Each card comes when its own data has been read; these are in every demo.
+  for (const heading of ['Neu erfassen', /Neuigkeiten$/, 'Zu lesen und zu bestätigen', 'Zu lesen', 'Nächste Termine'])
     await page.getByRole('heading', { name: heading, exact: true }).waitFor({ timeout: 120_000 });
   await page.getByText('Genug freier Platz').waitFor();
   const session = await page.context().newCDPSession(page);

@@ -30,7 +30,7 @@ export function sektionBatches(random: Random, mitglieder: readonly Served[], to
   return [
     { table: 'mitgliederehrungen', rows: of((mitglied) => honourRows(random, mitglied, today)) },
     { table: 'mitgliederversand', rows: of((mitglied) => dispatchRows(random, mitglied)) },
-    { table: 'nachweise', rows: of((mitglied) => proofRows(random, mitglied, today)) },
+    { table: 'nachweise', rows: of((mitglied) => proofRows(random, mitglied, today, profil)) },
     {
       table: 'einwilligungen',
       rows: of((mitglied) => [...consentRows(random, mitglied, today, share), ...photoConsent(random, mitglied)]),
@@ -82,10 +82,11 @@ function dispatchRows(random: Random, mitglied: Served): StoredRow[] {
 
 const validMonths = { Arbeitsmedizin: 24, Fuehrerschein: 120, Fuehrungszeugnis: 60 };
 
-function proofRows(random: Random, mitglied: Served, today: number): StoredRow[] {
+function proofRows(random: Random, mitglied: Served, today: number, profil?: Profil): StoredRow[] {
   if (!isOpen(mitglied) || mitglied.sworn === undefined || !random.chance(0.35)) return [];
   const art = random.weighted([
-    ['Arbeitsmedizin', 60],
+    // Nobody else sends volunteers to the works doctor.
+    ['Arbeitsmedizin', profil === undefined ? 60 : 0],
     ['Fuehrerschein', 30],
     ['Fuehrungszeugnis', 10],
   ] as const);

@@ -143,6 +143,10 @@ test('a program gets a token that is shown once and lets it in until it is revok
   await page.getByRole('button', { name: 'Neuer Webhook' }).click();
   const haken = page.getByRole('dialog', { name: 'Neuer Webhook' });
   await haken.getByRole('textbox', { name: 'Programm' }).fill('Anzeigetafel');
+  await page.keyboard.press('Escape');
+  const frage = page.getByRole('alertdialog', { name: 'Eingaben verwerfen?' });
+  await frage.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(haken.getByRole('textbox', { name: 'Programm' })).toHaveValue('Anzeigetafel');
   await haken.getByRole('textbox', { name: 'Adresse' }).fill('http://127.0.0.1/');
   await haken.getByRole('button', { name: /Rettungsstelle/ }).click();
   await page.getByRole('option').first().click();

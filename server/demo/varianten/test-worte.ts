@@ -10,6 +10,7 @@ const eigen: readonly (readonly [RegExp, readonly Variante[]])[] = [
   [/musikkapelle|musikant|kapellmeister|blasmusik|\bband[ae]\b|tracht/i, ['VSM']],
   [/imker|bienen|apicol|apiar|varroa/i, ['SIB']],
   [/sportverein|trainer|schiedsrichter|allenator/i, ['CLUBOFFICE']],
+  [/arbeitsmedizin/i, ['BERGRETTUNG']],
   [/jungschar/i, ['KJS']],
   [/katholische jugend|taizé/i, ['SKJ']],
 ];

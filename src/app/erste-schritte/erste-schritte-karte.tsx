@@ -4,13 +4,13 @@ import { addressOf } from '../../features/addresses.ts';
 import { sektionenModule } from '../../features/organisation/sektionen.module.ts';
 import { useDevice } from '../../screens/device.ts';
 import { StartItem } from '../../screens/start/start-item.tsx';
-import { useCounts } from '../../screens/use-replica.ts';
+import { useCounts, useSyncStatus } from '../../screens/use-replica.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Badge } from '../../ui/status/badge.tsx';
 import { t } from '../../ui/t.ts';
 import { eigeneSchritte, merke, zustandVon } from './begonnen.ts';
-import { ersteSchritte, istLeer } from './schritte.ts';
+import { ersteSchritte, faengtAn } from './schritte.ts';
 import { useBestand } from './use-bestand.ts';
 
 /** With more persons on the device nobody begins: what they are is not even read. */
@@ -31,8 +31,9 @@ export function ErsteSchritte({ isInMenu }: { isInMenu: IsInMenu }): ReactElemen
 function Karte({ isInMenu, isBegun }: { isInMenu: IsInMenu; isBegun: boolean }): ReactElement | null {
   const device = useDevice();
   const { notes, user } = device;
+  const { everSynced } = useSyncStatus();
   const bestand = useBestand();
-  const isEmpty = bestand !== undefined && istLeer(bestand);
+  const isEmpty = faengtAn(bestand, everSynced);
   // Begun where nothing was: it stays while members come.
   useEffect(() => {
     if (isEmpty && !isBegun) void merke(notes, user.sek_id, 'begonnen');

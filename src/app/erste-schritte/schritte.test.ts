@@ -4,7 +4,7 @@ import { registry } from '../../features/registry.ts';
 import { Rights } from '../../permissions/rights.ts';
 import { permissionsFor } from '../../permissions/topics.ts';
 import { eigeneSchritte } from './begonnen.ts';
-import { ersteSchritte, istLeer, type Bestand } from './schritte.ts';
+import { ersteSchritte, faengtAn, type Bestand } from './schritte.ts';
 
 const nothing: Bestand = {
   sektion: { strasse: null, ort: 'Sand', email: '' },
@@ -57,7 +57,12 @@ test('only steps are shown that the person may take where the branch lies and th
 });
 
 test('a branch with its official alone is empty', () => {
-  expect([0, 1, 2].map((mitglieder) => istLeer({ mitglieder }))).toEqual([true, true, false]);
+  expect([0, 1, 2].map((mitglieder) => faengtAn({ mitglieder }, true))).toEqual([true, true, false]);
+});
+
+test('a device that has not loaded everything yet takes no branch for empty', () => {
+  expect(faengtAn({ mitglieder: 0 }, false)).toBe(false);
+  expect(faengtAn(undefined, true)).toBe(false);
 });
 
 test('every step leads to a list of the product, and its right is that of the table that it fills', () => {

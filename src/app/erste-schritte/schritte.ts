@@ -58,7 +58,11 @@ const forHandover = 2;
 const isFilled = (text: string | null | undefined): boolean => (text ?? '') !== '';
 
 /** Whether nothing has begun in a branch. */
-export const istLeer = ({ mitglieder }: Pick<Bestand, 'mitglieder'>): boolean => mitglieder <= fewest;
+const istLeer = ({ mitglieder }: Pick<Bestand, 'mitglieder'>): boolean => mitglieder <= fewest;
+
+/** Whether a branch begins as far as a device can tell: before the first load is through, a full one looks empty, too. */
+export const faengtAn = (bestand: Pick<Bestand, 'mitglieder'> | undefined, everSynced: boolean): boolean =>
+  everSynced && bestand !== undefined && istLeer(bestand);
 
 /** The first steps of a new branch, done or not by what lies there: nobody ticks them. `own`: address of the branch. */
 export function ersteSchritte(

@@ -8,6 +8,7 @@ import { hasList, isEntryAt, openArea, targetOf, type MenuGroup } from '../menu.
 import type { MenuProps } from './main-menu.tsx';
 import { keyOf, MenuEntryItem } from './menu-entry.tsx';
 import { Link } from '../../screens/link.tsx';
+import './folded-menu.css';
 
 const shownGroups = 4;
 

@@ -15,6 +15,7 @@ import { UserMenu } from './user-menu.tsx';
 import { Link } from '../../screens/link.tsx';
 import type { Address } from '../../features/addresses.ts';
 import { areaAt } from '../../permissions/areas.ts';
+import './header.css';
 
 // Most people have no job most of the time.
 const JobIndicator = lazy(async () => ({ default: (await import('./job-indicator.tsx')).JobIndicator }));

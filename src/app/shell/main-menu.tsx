@@ -6,6 +6,7 @@ import { hasList, isEntryAt, openArea, targetOf, type ActionName, type MenuGroup
 import { keyOf, MenuEntryItem } from './menu-entry.tsx';
 import { moveFocus } from './move-focus.ts';
 import { useNavigate } from '../../screens/link.tsx';
+import './main-menu.css';
 
 export type MenuProps = {
   menu: readonly MenuGroup[];

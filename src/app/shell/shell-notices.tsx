@@ -12,6 +12,7 @@ import { appState, setAppState, useAppState } from '../app-state.ts';
 import { session } from '../services.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { UpdateNotice } from './update-notice.tsx';
+import './shell-notices.css';
 
 /** What concerns the whole app: an ended session, a new version, a device that cannot store. */
 export function ShellNotices(): ReactElement | null {

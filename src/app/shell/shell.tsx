@@ -16,7 +16,6 @@ import { useFocusOnRoute } from './use-focus-on-route.ts';
 import { useMenuActions } from './use-menu-actions.tsx';
 import { useStartUp } from './use-start-up.ts';
 import { loginPath } from '../maintenance.ts';
-import './shell.css';
 
 const UnlockPage = lazy(async () => ({ default: (await import('../login/unlock-page.tsx')).UnlockPage }));
 

@@ -78,6 +78,7 @@ export function ColumnRightDialog({ known, onClose, onSaved }: ColumnRightDialog
   return (
     <SaveDialog
       title={t('Spaltenrecht')}
+      typed={[recht, tabelle, chosen]}
       size="wide"
       trouble={trouble}
       isPending={isPending}

@@ -132,6 +132,7 @@ function HoldingDialog({ user, sektion, holding, onClose, onSaved }: HoldingDial
   return (
     <SaveDialog
       title={holding === undefined ? t('Gruppe vergeben') : t('Gruppe bearbeiten')}
+      typed={typed}
       trouble={trouble}
       isPending={isPending}
       onSave={() => void save()}

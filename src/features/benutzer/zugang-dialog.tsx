@@ -69,10 +69,12 @@ function NeuerZugang({ onMade, onClose }: { onMade: (token: string) => void; onC
   return (
     <SaveDialog
       title={t('Neuer Zugang')}
+      typed={[typed, ...chosen]}
       size="wide"
       trouble={trouble}
       isPending={isPending}
       label={t('Anlegen')}
+      icon="plus"
       isDisabled={
         typed.name.trim() === '' ||
         typed.zweck.trim() === '' ||

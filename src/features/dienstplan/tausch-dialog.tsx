@@ -49,6 +49,7 @@ export function TauschDialog({ bild, dienst, jetzt, onClose }: TauschDialogProps
   return (
     <SaveDialog
       title={t('Abgeben oder tauschen')}
+      typed={angebot}
       label={t('Anbieten')}
       icon="swap"
       trouble={trouble}

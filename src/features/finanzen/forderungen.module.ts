@@ -11,7 +11,7 @@ export const forderungenModule = defineModule({
   table: forderungen,
   label: 'Forderungen',
   list: {
-    columns: ['nummer', 'mgd_id', 'name', 'text', 'art', 'faelligam', 'betrag', 'offenbetrag', 'status'],
+    columns: ['nummer', 'name', 'text', 'art', 'faelligam', 'betrag', 'offenbetrag', 'status'],
     sort: 'faelligam',
     totals: ['betrag', 'offenbetrag'],
     groupBy: ['art', 'status', 'zahlungsform'],

@@ -11,17 +11,7 @@ export const kassenbuchModule = defineModule({
   table: kassenbuch,
   label: 'Kassenbuch',
   list: {
-    columns: [
-      'buchungsdatum',
-      'nummer',
-      'beschreibung',
-      'art',
-      'knt_id',
-      'sekbank_id',
-      'betrag',
-      'status',
-      'gleicht_id',
-    ],
+    columns: ['buchungsdatum', 'nummer', 'beschreibung', 'art', 'knt_id', 'sekbank_id', 'betrag', 'status'],
     sort: '-buchungsdatum',
     groupBy: ['art', 'sekbank_id', 'knt_id', 'status'],
   },

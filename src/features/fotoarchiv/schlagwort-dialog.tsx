@@ -48,6 +48,7 @@ export function SchlagwortDialog({ rows, onClose }: CommandDialogProps<typeof fo
   return (
     <SaveDialog
       title={t('Schlagwort für {n, plural, one {# Foto} other {# Fotos}}', { n: rows.length })}
+      typed={word}
       size="small"
       isDisabled={word.trim() === '' || istFalsch}
       savesOnEnter

@@ -46,6 +46,7 @@ function NeuesAbo({ onMade, onClose }: { onMade: (adresse: string) => void; onCl
   return (
     <SaveDialog
       title={t('Neues Abonnement')}
+      typed={{ name, umfang, sek_id }}
       trouble={trouble}
       isPending={isPending}
       label={t('Abonnieren')}

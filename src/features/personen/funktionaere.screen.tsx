@@ -117,6 +117,7 @@ function FunktionDialog({ sektion, row, onClose, onSaved }: FunktionDialogProps)
   return (
     <SaveDialog
       title={row === undefined ? t('Funktion vergeben') : t('Funktion bearbeiten')}
+      typed={typed}
       trouble={trouble}
       isPending={isPending}
       onSave={() => void save()}

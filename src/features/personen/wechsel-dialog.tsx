@@ -72,6 +72,7 @@ export function WechselDialog({ module, mitglied, onClose }: WechselDialogProps)
   return (
     <SaveDialog
       title={t('Wechsel beantragen')}
+      typed={values}
       trouble={trouble?.text}
       isPending={isPending}
       label={t('Beantragen')}

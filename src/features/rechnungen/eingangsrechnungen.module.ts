@@ -22,13 +22,11 @@ export const eingangsrechnungenModule = defineModule({
     columns: [
       'datum',
       'belegnummer',
-      'dokumentart',
       'partnername',
       'betreff',
       'faelligam',
       'betrag',
       'offenbetrag',
-      'zahlungsstand',
       'pruefstatus',
       'status',
     ],

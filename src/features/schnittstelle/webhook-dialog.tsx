@@ -61,10 +61,12 @@ function NeuerWebhook({ onMade, onClose }: { onMade: (geheimnis: string) => void
   return (
     <SaveDialog
       title={t('Neuer Webhook')}
+      typed={input}
       size="wide"
       trouble={trouble}
       isPending={isPending}
       label={t('Anlegen')}
+      icon="plus"
       isDisabled={
         name.trim() === '' || adresse.trim() === '' || sek_id === null || tabellen.length === 0 || arten.length === 0
       }

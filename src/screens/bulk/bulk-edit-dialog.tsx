@@ -49,6 +49,7 @@ export function BulkEditDialog({ module, selected, onClose }: BulkEditDialogProp
   const isReady = names.length > 0 && checked.ok;
   return (
     <SaveDialog
+      typed={values}
       title={t('{n, plural, one {# Eintrag bearbeiten} other {# Einträge gemeinsam bearbeiten}}', {
         n: selected.length,
       })}

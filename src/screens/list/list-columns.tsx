@@ -19,7 +19,6 @@ const columnWidths: Readonly<Record<string, number>> = {
   date: 112,
   dateTime: 176,
   time: 80,
-  serverNumber: 148,
   yesNo: 96,
   postalCode: 88,
   integer: 104,
@@ -27,9 +26,21 @@ const columnWidths: Readonly<Record<string, number>> = {
   photo: 72,
   phone: 184,
 };
+/** Room for a number as its pattern writes it, and for the mark of its row, px; a branch's number has three digits. */
+const numberWidth = (pattern: string): number =>
+  48 +
+  9.5 *
+    pattern
+      .replace('{sektionsnr}', '000')
+      .replace('{jahr}', '0000')
+      .replace(/\{nr:?(\d*)\}/, (_part, digits: string) => '0'.repeat(Number(digits) || 6)).length;
+
 /** No narrower than its header, px; undefined for a column that shares what is left. */
 export const columnWidth = (kind: string, header: string, width = columnWidths[kind]): number | undefined =>
   width && Math.max(width, 48 + header.length * 8);
+
+const widthOf = (field: Field): number | undefined =>
+  field.kind === 'serverNumber' ? numberWidth(textOption(field, 'pattern') ?? '') : columnWidths[field.kind];
 
 const unlisted = new Set(['longText', 'file', 'coordinates', 'line', 'bitFlags']);
 
@@ -90,17 +101,19 @@ function fieldColumn(module: Module, name: string, field: Field, context: FieldC
   return {
     id: name,
     header: t(field.label),
-    width: columnWidth(field.kind, t(field.label)),
-    grow: field.kind === 'text' || field.kind === 'reference' ? 1.4 : 1,
+    width: columnWidth(field.kind, t(field.label), widthOf(field)),
+    grow: ['text', 'reference', 'choice'].includes(field.kind) ? 1.4 : 1,
     kind: field.kind,
     isStatus,
     minWidth: isStatus
       ? statusWidth(field) + (isMarked ? MARK_PX : 0)
       : isName(module, name, field) || field.kind === 'reference'
-        ? 168
+        ? 164
         : field.kind === 'choice'
           ? 136
-          : undefined,
+          : field.kind === 'money'
+            ? 116
+            : undefined,
     align,
     cell: isMarked
       ? (row) => (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { gridSum, groupLines, totalLine, withLines, serverLabel } from './sum-lines.ts';
+import type { GridColumn } from '../../ui/grid/column.ts';
+import { gridSum, groupLines, totalLine, withLines, withRoom, serverLabel } from './sum-lines.ts';
 
 interface Zeile {
   readonly [column: string]: unknown;
@@ -66,4 +67,16 @@ test('a sum of the server says how many changes of this device it does not hold 
     'Summe ohne eine Änderung dieses Geräts, die noch nicht gesendet ist',
     'Summe ohne 3 Änderungen dieses Geräts, die noch nicht gesendet sind',
   ]);
+});
+
+test('a column has room for the widest sum in it, and no other changes', () => {
+  const betrag: GridColumn<never> = { id: 'betrag', header: 'Betrag', cell: () => '' };
+  const sums = [
+    { label: 'Art: Geld (2)', cells: { betrag: '12,00 €' } },
+    { label: 'Summe', cells: { betrag: '1.234.567,00 €' } },
+  ];
+  const [wide, same] = withRoom([betrag, { ...betrag, id: 'text' }], sums);
+  expect(wide?.minWidth).toBeGreaterThan(150);
+  expect(same?.minWidth).toBeUndefined();
+  expect(withRoom([betrag], [])).toEqual([betrag]);
 });

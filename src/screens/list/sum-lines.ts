@@ -88,6 +88,17 @@ export const gridSum = ({ label, sums }: SumLine, columns: readonly SumColumn[])
   ),
 });
 
+/** Columns with room for the sums that stand below them or between their rows, which are bold; px. */
+export const withRoom = <C extends GridColumn<never>>(columns: readonly C[], sums: Iterable<GridSum>): readonly C[] => {
+  const all = [...sums];
+  return columns.map((column) => {
+    const px = 24 + 9.4 * Math.max(0, ...all.map(({ cells }) => cells[column.id]?.length ?? 0));
+    return column.width === undefined && px > Math.max(column.minWidth ?? 0, 110)
+      ? { ...column, minWidth: px }
+      : column;
+  });
+};
+
 /** Rows with the lines of their groups between them, for the grid: a line is an empty row (`lineOf`) that its sums belong to. */
 export function withLines<R extends AnyRow>(
   groups: readonly GroupLine<R>[],

@@ -8,7 +8,7 @@ import { countsIn, criteriaBefore, withBalance } from './balance.ts';
 import { searchOf, type ListQuestion } from './beyond.ts';
 import { listColumns, type ListColumn } from './list-columns.tsx';
 import type { Exported } from './list-export.tsx';
-import { gridSum, groupLines, serverLabel, summedIds, totalLine, withLines } from './sum-lines.ts';
+import { gridSum, groupLines, serverLabel, summedIds, totalLine, withLines, withRoom } from './sum-lines.ts';
 import type { Beyond } from './use-beyond.ts';
 import { useOperations } from '../use-operations.ts';
 import { useListSums } from './use-list-sums.ts';
@@ -82,7 +82,8 @@ export function useSummed(given: Given) {
     if (rows === undefined) return { columns, rows, sums: new Map<string, never>(), foot: undefined };
     const { columns: drawn, groups, total } = summed(rows, true);
     const lined = groups === undefined ? { rows, sums: new Map<string, never>() } : withLines(groups, columns, lineOf);
-    return { columns: drawn, ...lined, foot: total && gridSum(total, columns) };
+    const foot = total && gridSum(total, columns);
+    return { columns: withRoom(drawn, [...lined.sums.values(), ...(foot ? [foot] : [])]), ...lined, foot };
   }, [rows, columns, summed]);
   return { groupings, groupBy, summed, shown };
 }

@@ -20,6 +20,16 @@ type SumRowProps<Row> = {
   style?: CSSProperties;
 };
 
+/** A line with sums in words: each with the name of its column. A column that is called like the line says enough. */
+export function narrowText(
+  { label, cells }: GridSum,
+  columns: readonly Pick<GridColumn<never>, 'id' | 'header'>[],
+): string {
+  const summed = columns.filter(({ id }) => cells[id] !== undefined);
+  const told = summed.map(({ id, header }) => `${header}: ${cells[id]}`);
+  return (summed[0]?.header === label ? told : [label, ...told]).join(' · ');
+}
+
 /** Sums stand below the columns that they are of; what the line is about takes the room before them. */
 export function SumRow<Row>(props: SumRowProps<Row>): ReactElement {
   const { sum, columns, isMulti, isNarrow, index, activeCol = -1, rowIndex, style } = props;
@@ -30,9 +40,6 @@ export function SumRow<Row>(props: SumRowProps<Row>): ReactElement {
     index === undefined ? {} : { tabIndex: activeCol === col ? 0 : -1, 'data-cell': `${index}:${col}` };
   const label = Math.max(0, Math.min(activeCol, first + span - 1));
   const own = before === 0 && !isNarrow ? sum.cells[columns[0]?.id ?? ''] : undefined;
-  const told = columns.flatMap(({ id, header }) =>
-    sum.cells[id] === undefined ? [] : [`${header}: ${sum.cells[id]}`],
-  );
   return (
     <div role="row" aria-rowindex={rowIndex} className="grid-row grid-sum" style={style}>
       <div
@@ -44,7 +51,7 @@ export function SumRow<Row>(props: SumRowProps<Row>): ReactElement {
         {...place(label)}
       >
         <span className="grid-cell-text">
-          {[sum.label, own, ...(isNarrow ? told : [])].filter((part) => part !== undefined).join(' · ')}
+          {isNarrow ? narrowText(sum, columns) : [sum.label, own].filter((part) => part !== undefined).join(' · ')}
         </span>
       </div>
       {!isNarrow &&

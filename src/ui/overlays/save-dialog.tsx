@@ -1,19 +1,22 @@
-import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import type { IconName } from '../icons.tsx';
 import { Banner } from '../status/banner.tsx';
 import { t, tMessage } from '../t.ts';
+import { confirm } from './confirm.tsx';
 import { Dialog } from './dialog.tsx';
 
 type SaveDialogProps = {
   title: string;
   size?: 'small' | 'wide';
+  /** What has been typed and chosen so far, as plain values: where it is no longer what the dialog opened with, leaving asks first. */
+  typed?: unknown;
   /** What went wrong, a message. */
   trouble?: string | undefined;
   isPending?: boolean;
-  /** What the button that saves is called. */
+  /** What the button that saves is called; it bears the sign of saving only where it says so. */
   label?: string;
-  icon?: IconName;
+  icon?: IconName | undefined;
   tone?: 'danger';
   isDisabled?: boolean;
   /** Enter in a field saves, where nothing is lost by it, and nothing typed there is no value. */
@@ -28,10 +31,11 @@ type SaveDialogProps = {
 export function SaveDialog({
   title,
   size,
+  typed,
   trouble,
   isPending = false,
   label,
-  icon = 'save',
+  icon = label === undefined ? 'save' : undefined,
   tone,
   isDisabled = false,
   savesOnEnter = false,
@@ -39,6 +43,10 @@ export function SaveDialog({
   onClose,
   children,
 }: SaveDialogProps): ReactElement {
+  const [opened] = useState(() => JSON.stringify(typed));
+  const leave = async (): Promise<void> => {
+    if (JSON.stringify(typed) === opened || (await mayDrop())) onClose();
+  };
   const save = isDisabled || isPending ? undefined : onSave;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (save === undefined || !savesOnEnter || !isEnterInField(event)) return;
@@ -50,11 +58,11 @@ export function SaveDialog({
       title={title}
       {...(size === undefined ? {} : { size })}
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={() => void leave()}
       onSave={save}
       actions={
         <>
-          <Button variant="quiet" onPress={onClose}>
+          <Button variant="quiet" onPress={() => void leave()}>
             {t('Abbrechen')}
           </Button>
           {onSave !== undefined && (
@@ -78,6 +86,16 @@ export function SaveDialog({
     </Dialog>
   );
 }
+
+/** Asks before what was typed is lost. */
+const mayDrop = async (): Promise<boolean> =>
+  (await confirm({
+    title: t('Eingaben verwerfen?'),
+    text: t('Was hier eingegeben wurde, ist noch nicht gespeichert.'),
+    yes: t('Verwerfen'),
+    no: false,
+    tone: 'danger',
+  })) === 'ja';
 
 /** An open list of choices, a box and a text of several lines have their own use for the key. */
 function isEnterInField(event: KeyboardEvent<HTMLElement>): boolean {

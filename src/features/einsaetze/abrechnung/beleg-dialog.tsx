@@ -65,7 +65,13 @@ export function BelegDialog({
     );
   };
   return (
-    <SaveDialog title={t('Beleg erfassen')} {...pending} onSave={() => void save()} onClose={onClose}>
+    <SaveDialog
+      title={t('Beleg erfassen')}
+      typed={[values, betrag]}
+      {...pending}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
       <Select
         label={t('Mitglied')}
         value={values.beteiligter_id}

@@ -44,7 +44,13 @@ export function BerichtigungDialog({
     <TextField label={label} value={valueOf(name) ?? ''} onChange={set(name)} error={errorOf(name)} />
   );
   return (
-    <SaveDialog title={t('Kostenträger berichtigen')} {...pending} onSave={() => void save()} onClose={onClose}>
+    <SaveDialog
+      title={t('Kostenträger berichtigen')}
+      typed={typed}
+      {...pending}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
       {fall.patient_id === null ? (
         field('verursacher', t('Verursacher'))
       ) : (

@@ -60,6 +60,7 @@ export function ZeilenberichtigungDialog({
   return (
     <SaveDialog
       title={t('Vergütung berichtigen')}
+      typed={[menge, betrag, grund]}
       size="wide"
       label={t('Berichtigen')}
       {...pending}
