@@ -1,4 +1,4 @@
-import { IDBObjectStore } from 'fake-indexeddb';
+import { IDBObjectStore, IDBTransaction } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { plainCodec } from '../db/codec.ts';
 import { newId } from '../lib/ids.ts';
@@ -25,6 +25,7 @@ afterEach(() => vi.restoreAllMocks());
 async function askedBy(work: () => Promise<unknown>): Promise<Record<string, number>> {
   const [gets, puts] = [vi.spyOn(IDBObjectStore.prototype, 'get'), vi.spyOn(IDBObjectStore.prototype, 'put')];
   const deletions = vi.spyOn(IDBObjectStore.prototype, 'delete');
+  const commits = vi.spyOn(IDBTransaction.prototype, 'commit');
   seal.mockClear();
   await work();
   return {
@@ -34,6 +35,7 @@ async function askedBy(work: () => Promise<unknown>): Promise<Record<string, num
     puts: puts.mock.calls.length,
     deletions: deletions.mock.calls.length,
     seals: seal.mock.calls.length,
+    commits: commits.mock.calls.length,
   };
 }
 
@@ -42,8 +44,18 @@ it('a saved edit is one transaction: the head is looked at, the entry and the he
   await engine.syncNow();
   await engine.replica.rows(engine.registry.table('personen'));
   const asked = await askedBy(() => engine.change('personen', id, { vorname: 'Ida' }, { vorname: null }));
-  expect(asked).toEqual({ transactions: 1, gets: 2, puts: 2, deletions: 0, seals: 1 });
+  expect(asked).toEqual({ transactions: 1, gets: 2, puts: 2, deletions: 0, seals: 1, commits: 1 });
   expect(engine.operations()).toHaveLength(1);
+});
+
+it('several entries wait for every answer before it commits', async () => {
+  const asked = await askedBy(() =>
+    engine.act([
+      { do: 'create', table: 'personen', row: person },
+      { do: 'create', table: 'personen', row: person },
+    ]),
+  );
+  expect(asked).toMatchObject({ puts: 4, commits: 0 });
 });
 
 it('an edit knows how far the replica was when it was made, also in a tab that only heard of it', async () => {
