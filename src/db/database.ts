@@ -1,6 +1,7 @@
 import Dexie, { type Table as DexieTable } from 'dexie';
 import type { Registry } from '../kit/registry.ts';
 import type { Codec } from './codec.ts';
+import type { PackedRecords } from './packed-records.ts';
 
 /** Where IndexedDB comes from; absent: the browser's own. */
 export interface IndexedDb {
@@ -83,6 +84,8 @@ export interface Store {
   readonly packVoids: DexieTable<StoredVoid, string>;
   /** So many records make a pack. */
   readonly packSize: number;
+  /** Packs that are open in memory, by their keys; the one asked for last is the last one. */
+  readonly openedPacks: Map<string, Promise<PackedRecords | undefined>>;
   /** Records of a replicated table that are in no pack. */
   rows(table: string): DexieTable<StoredRow, string>;
   /** Called when a row of the replica does not open: it is damaged, or of another key. */
@@ -138,6 +141,7 @@ export async function openStore(options: {
     packContents: db.table('packContents'),
     packVoids: db.table('packVoids'),
     packSize,
+    openedPacks: new Map(),
     rows: (table) => db.table(table),
     onUnreadable: () => {},
     close: () => db.close(),
