@@ -29,8 +29,11 @@ async function askedBy(work: () => Promise<unknown>): Promise<Record<string, num
   seal.mockClear();
   await work();
   return {
-    transactions: new Set([gets, puts, deletions].flatMap(({ mock }) => mock.contexts.map((of) => of.transaction)))
-      .size,
+    transactions: new Set(
+      [...gets.mock.contexts, ...puts.mock.contexts, ...deletions.mock.contexts].map((store) =>
+        Reflect.get(Object(store), 'transaction'),
+      ),
+    ).size,
     gets: gets.mock.calls.length,
     puts: puts.mock.calls.length,
     deletions: deletions.mock.calls.length,
