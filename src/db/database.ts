@@ -1,7 +1,6 @@
 import Dexie, { type Table as DexieTable } from 'dexie';
 import type { Registry } from '../kit/registry.ts';
 import type { Codec } from './codec.ts';
-import type { PackedRecords } from './packed-records.ts';
 
 /** Where IndexedDB comes from; absent: the browser's own. */
 export interface IndexedDb {
@@ -85,7 +84,7 @@ export interface Store {
   /** So many records make a pack. */
   readonly packSize: number;
   /** Packs that are open in memory, by their keys; the one asked for last is the last one. */
-  readonly openedPacks: Map<string, Promise<PackedRecords | undefined>>;
+  readonly openedPacks: Map<string, Promise<unknown>>;
   /** Records of a replicated table that are in no pack. */
   rows(table: string): DexieTable<StoredRow, string>;
   /** Called when a row of the replica does not open: it is damaged, or of another key. */

@@ -1,7 +1,7 @@
 import { newId } from '../lib/id.ts';
 import { recordNow, type BaseRecord } from './base.ts';
 import type { Store, StoredContents, StoredPack } from './database.ts';
-import { arePacked, packRecords, unpackRecords, type PackedRecords } from './packed-records.ts';
+import { arePacked, packRecords, unpackRecords } from './packed-records.ts';
 
 /*
  * A record lies in one place: as a row of its table's store, or with some thousand others in a pack that is sealed as one and
@@ -139,7 +139,7 @@ export async function deletePacks(store: Store, packs: readonly Pack[]): Promise
 }
 
 /** A pack's body as it was opened; undefined when it does not open. */
-export type Opening = Promise<PackedRecords | undefined>;
+export type Opening = Promise<unknown>;
 
 /** So many packs stay open in memory, each a megabyte or two. */
 const mostOpened = 16;
@@ -185,7 +185,7 @@ export async function recordsIn(
   isWanted: (id: string) => boolean,
 ): Promise<BaseRecord[]> {
   const opened = await opening;
-  if (opened === undefined) {
+  if (!arePacked(opened)) {
     store.openedPacks.delete(key);
     store.onUnreadable();
     return [];
