@@ -83,6 +83,8 @@ export interface Store {
   readonly packVoids: DexieTable<StoredVoid, string>;
   /** So many records make a pack. */
   readonly packSize: number;
+  /** Packs that are open in memory, by their keys; the one asked for last is the last one. */
+  readonly openedPacks: Map<string, Promise<unknown>>;
   /** Records of a replicated table that are in no pack. */
   rows(table: string): DexieTable<StoredRow, string>;
   /** Called when a row of the replica does not open: it is damaged, or of another key. */
@@ -138,6 +140,7 @@ export async function openStore(options: {
     packContents: db.table('packContents'),
     packVoids: db.table('packVoids'),
     packSize,
+    openedPacks: new Map(),
     rows: (table) => db.table(table),
     onUnreadable: () => {},
     close: () => db.close(),

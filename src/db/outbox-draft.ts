@@ -39,6 +39,7 @@ export class Draft {
   private readonly reclaimed_ = new Set<number>();
   private readonly device: string;
   private readonly now: string;
+  private readonly stand: number;
   /** Last number handed out; numbers never return, not even after a removal. */
   nr: number;
   /** Last counter of provisional numbers. */
@@ -50,10 +51,13 @@ export class Draft {
     now: string;
     nr: number;
     provisional: number;
+    /** Feed number that the replica has reached: no new entry has seen more. */
+    stand: number;
   }) {
     for (const entry of start.entries.values()) this.keep(entry);
     this.device = start.device;
     this.now = start.now;
+    this.stand = start.stand;
     this.nr = start.nr;
     this.provisional = start.provisional;
   }
@@ -74,7 +78,8 @@ export class Draft {
 
   add(entry: NewEntry): Entry {
     const nr = this.next();
-    return this.put({ ...fresh, ...entry, nr, key: this.keyOf(nr), at: this.now });
+    const seen = Math.min(entry.seen ?? 0, this.stand);
+    return this.put({ ...fresh, ...entry, seen, nr, key: this.keyOf(nr), at: this.now });
   }
 
   put(entry: Entry): Entry {

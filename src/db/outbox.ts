@@ -1,7 +1,7 @@
 import { newId } from '../lib/ids.ts';
 import { newLine } from '../lib/line.ts';
 import type { Store, StoredBlob, StoredEntry, StoredSent } from './database.ts';
-import { readMeta, writeMeta, type OutboxHead } from './meta.ts';
+import { neverPulled, readMeta, writeMeta, type OutboxHead } from './meta.ts';
 import { Draft } from './outbox-draft.ts';
 import { openEntries, sealEntry, type Entry } from './outbox-entry.ts';
 import { filesIn } from './sent.ts';
@@ -14,7 +14,7 @@ export interface EntryChange {
   readonly after: Entry | undefined;
 }
 
-/** Retired entries move as they lie there, sealed; one whose answer names no transaction wrote nothing that could get lost. */
+/** Retired entries as they are kept; one whose answer names no transaction wrote nothing that could get lost. */
 function sentOf(stored: readonly (StoredEntry | undefined)[], retired: readonly Entry[], at: number): StoredSent[] {
   return stored.flatMap((one, index) => {
     const { id, answer, values } = retired[index] ?? {};
@@ -40,6 +40,9 @@ const empty: OutboxHead = { v: 0, nr: 0, provisional: 0, commits: [] };
 const maxTries = 50;
 /** Commits that broke, after which an action gives up. */
 const maxLost = 3;
+/** Another tab was faster, or the replica went back behind what was planned with. */
+class Overtaken extends Error {}
+
 /** So many commits are remembered by their id. */
 const remembered = 16;
 
@@ -55,6 +58,7 @@ export class Outbox {
   private known = new Map<number, Entry>();
   private closed = new Map<number, StoredEntry>();
   private head: OutboxHead = empty;
+  private reached = 0;
   private readonly inLine = newLine();
   /** Called after every commit of this tab; the others must `refresh`. */
   onCommit: () => void = () => {};
@@ -76,6 +80,11 @@ export class Outbox {
   /** All entries by number, in the order of the user's actions. Never changes in place. */
   get entries(): ReadonlyMap<number, Entry> {
     return this.known;
+  }
+
+  /** Feed number that the replica had reached when this tab looked last. */
+  get stand(): number {
+    return this.reached;
   }
 
   /** Entries that do not open (damaged, or of another key). They are kept as they are: only the user may let them go. */
@@ -123,6 +132,7 @@ export class Outbox {
         now: new Date(this.now()).toISOString(),
         nr: this.head.nr,
         provisional: this.head.provisional,
+        stand: this.reached,
       });
       const result = plan(draft);
       const id = newId();
@@ -147,7 +157,7 @@ export class Outbox {
   }
 
   private async commit(draft: Draft, blobs: readonly StoredBlob[], id: string): Promise<boolean> {
-    const { put, remove, retired, reclaimed } = draft.changes;
+    const { put, remove } = draft.changes;
     if (put.length === 0 && remove.length === 0 && blobs.length === 0) return true;
     const { store, head } = this;
     const next: OutboxHead = {
@@ -157,40 +167,73 @@ export class Outbox {
       commits: [id, ...head.commits].slice(0, remembered),
     };
     const sealed = await Promise.all(put.map((entry) => sealEntry(store, entry, next.v)));
-    const isDone = await store.db.transaction('rw', store.outbox, store.sent, store.blobs, store.meta, async () => {
-      const latest = (await readMeta(store, 'outbox')) ?? empty;
-      if (latest.v !== head.v) return false;
-      if (retired.length > 0)
-        await store.sent.bulkPut(sentOf(await store.outbox.bulkGet(retired.map(({ nr }) => nr)), retired, this.now()));
-      if (reclaimed.length > 0) await store.sent.bulkDelete([...reclaimed]);
-      await store.outbox.bulkDelete([...remove]);
-      await store.outbox.bulkPut(sealed);
-      await store.blobs.bulkPut([...blobs]);
-      await writeMeta(store, 'outbox', next);
-      return true;
-    });
-    if (!isDone) return false;
+    try {
+      await this.keep(draft.changes, sealed, blobs, next);
+    } catch (cause) {
+      if (cause instanceof Overtaken) return false;
+      throw cause;
+    }
     this.head = next;
     this.replace(put, remove);
     this.onCommit();
     return true;
   }
 
+  /**
+   * One transaction. What it looks at and what it puts are asked for at once, since it goes to the database in this order: that
+   * another tab was faster takes all of it back.
+   */
+  private async keep(
+    { remove, retired, reclaimed }: Draft['changes'],
+    sealed: readonly StoredEntry[],
+    blobs: readonly StoredBlob[],
+    next: OutboxHead,
+  ): Promise<void> {
+    const { store } = this;
+    const [withSent, withBlobs] = [retired.length + reclaimed.length > 0, blobs.length > 0];
+    const stores = [store.outbox, store.meta, ...(withSent ? [store.sent] : []), ...(withBlobs ? [store.blobs] : [])];
+    // With a single entry the commit need not wait for the answers; one that fails among several must take the others back.
+    const isOne = sealed.length === 1 && remove.length === 0 && !withSent && !withBlobs;
+    await store.db.transaction('rw', stores, async (transaction) => {
+      const look = async (): Promise<void> => {
+        const [latest = empty, pulled = neverPulled] = await Promise.all([
+          readMeta(store, 'outbox'),
+          readMeta(store, 'pull'),
+        ]);
+        if (latest.v !== this.head.v || pulled.stand < this.reached) throw new Overtaken();
+        if (isOne) transaction.idbtrans.commit();
+      };
+      await Promise.all([
+        look(),
+        retired.length > 0 ? this.keepSent(retired) : undefined,
+        reclaimed.length > 0 ? store.sent.bulkDelete([...reclaimed]) : undefined,
+        remove.length > 0 ? store.outbox.bulkDelete([...remove]) : undefined,
+        sealed.length > 0 ? store.outbox.bulkPut(sealed) : undefined,
+        withBlobs ? store.blobs.bulkPut([...blobs]) : undefined,
+        writeMeta(store, 'outbox', next),
+      ]);
+    });
+  }
+
+  /** They move as they lie there, sealed. */
+  private async keepSent(retired: readonly Entry[]): Promise<void> {
+    const stored = await this.store.outbox.bulkGet(retired.map(({ nr }) => nr));
+    await this.store.sent.bulkPut(sentOf(stored, retired, this.now()));
+  }
+
   private async catchUp(): Promise<void> {
     const { store } = this;
-    const [stored, keys, missed] = await steady(() =>
-      store.db.transaction(
-        'r',
-        store.outbox,
-        store.meta,
-        async () =>
-          [
-            (await readMeta(store, 'outbox')) ?? empty,
-            await store.outbox.toCollection().primaryKeys(),
-            await store.outbox.where('v').above(this.head.v).toArray(),
-          ] as const,
+    const [stored, keys, missed, pulled] = await steady(() =>
+      store.db.transaction('r', store.outbox, store.meta, () =>
+        Promise.all([
+          readMeta(store, 'outbox').then((head) => head ?? empty),
+          store.outbox.toCollection().primaryKeys(),
+          store.outbox.where('v').above(this.head.v).toArray(),
+          readMeta(store, 'pull'),
+        ]),
       ),
     );
+    this.reached = (pulled ?? neverPulled).stand;
     if (stored.v === this.head.v && (stored.v > 0 || keys.length === 0)) return;
     // Should the head be lost, the entries are not: no number is given again.
     const head = { ...stored, nr: Math.max(stored.nr, keys.at(-1) ?? 0) };

@@ -17,7 +17,14 @@ const base: BaseRecord = {
 const written = (rev: number) => ({ id, rev, stand: 9, given: {} });
 
 const entries = (...all: Omit<NewEntry, 'table' | 'id'>[]) => {
-  const draft = new Draft({ entries: new Map(), device: newId(), now: '2026-07-01T08:00:00Z', nr: 0, provisional: 0 });
+  const draft = new Draft({
+    entries: new Map(),
+    device: newId(),
+    now: '2026-07-01T08:00:00Z',
+    nr: 0,
+    provisional: 0,
+    stand: 0,
+  });
   return all.map((entry) => draft.add({ table: 'personen', id, ...entry }));
 };
 

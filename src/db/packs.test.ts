@@ -13,7 +13,7 @@ import type { Store } from './database.ts';
 import { foldFrames } from './fold.ts';
 import { mergeNext } from './merge.ts';
 import { neverPulled, readMeta } from './meta.ts';
-import { packsOf } from './packs.ts';
+import { forgetOpened, packsOf } from './packs.ts';
 import { allRecords, countRecords, eachRev, recordsBelow, recordsById } from './records.ts';
 import { newKeyBytes, usableKey } from './vault/data-key.ts';
 import { sealingCodec } from './vault/sealing-codec.ts';
@@ -154,6 +154,33 @@ describe('packs', () => {
     expect(await recordsById(store, table, ['07'])).toHaveLength(1);
     expect([read.mock.calls.length, opened.mock.calls.length]).toEqual([1, 1]);
     vi.restoreAllMocks();
+  });
+
+  it('stay open a while where single records were wanted: the next one in it costs no reading and no opening', async () => {
+    const store = await openStore();
+    await pulled(store, revs('abcd'));
+    await pulled(store, revs('efgh'));
+    const [opened, read] = [vi.spyOn(store.codec, 'open'), vi.spyOn(store.packs, 'bulkGet')];
+    const wanted = async (id: string) => (await recordsById(store, table, [id])).map(({ row }) => row['nachname']);
+    expect([await wanted('a'), await wanted('b'), await wanted('d')]).toEqual([['a 1'], ['b 1'], ['d 1']]);
+    expect([read.mock.calls.length, opened.mock.calls.length]).toEqual([1, 1]);
+    // What is void in it is not shown, and what was merged away is not kept.
+    await pulled(store, { b: 2 }, ['d']);
+    expect([await wanted('b'), await wanted('d')]).toEqual([['b 2'], []]);
+    await mergeAll(store);
+    expect(store.openedPacks.size).toBe(0);
+    vi.restoreAllMocks();
+  });
+
+  it('stay open in no great number', async () => {
+    const store = await openStore();
+    await pulled(store, Object.fromEntries(Array.from({ length: 100 }, (_, at) => [String(at).padStart(3, '0'), 1])));
+    for (let at = 0; at < 100; at += 4) await recordsById(store, table, [String(at).padStart(3, '0')]);
+    expect(store.openedPacks.size).toBe(16);
+    await allRecords(store, table);
+    expect(store.openedPacks.size).toBe(16);
+    forgetOpened(store, [table]);
+    expect(store.openedPacks.size).toBe(0);
   });
 
   it('are sealed for their place: one that was moved to another does not open, and is reported', async () => {

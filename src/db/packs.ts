@@ -132,20 +132,61 @@ export const makeVoid = (store: Store, places: readonly { readonly pack: string;
 /** Deletes packs with all that belongs to them; joins the surrounding transaction. */
 export async function deletePacks(store: Store, packs: readonly Pack[]): Promise<void> {
   const keys = packs.map(({ key }) => key);
+  for (const key of keys) store.openedPacks.delete(key);
   await store.packs.bulkDelete(keys);
   await store.packContents.bulkDelete(keys);
   await store.packVoids.bulkDelete(packs.flatMap(({ key, voids }) => [...voids].map((id) => `${key} ${id}`)));
 }
 
-/** Records of a pack that count, or those of them that are wanted. One that does not open is reported: the server has its records still. */
-export async function openPack(
+/** A pack's body as it was opened; undefined when it does not open. */
+export type Opening = Promise<unknown>;
+
+/** So many packs stay open in memory, each a megabyte or two. */
+const mostOpened = 16;
+
+/** A pack of which single records were wanted a short while ago: it is neither read nor opened again, as nothing in it ever changes. */
+export function openedBefore({ openedPacks }: Store, { key }: Pack): Opening | undefined {
+  const known = openedPacks.get(key);
+  if (known === undefined) return undefined;
+  openedPacks.delete(key);
+  openedPacks.set(key, known);
+  return known;
+}
+
+/** Opens a pack, and keeps it open when only some of its records are wanted: others will be. */
+export function openBody(store: Store, pack: Pack, stored: StoredPack | undefined, isKept: boolean): Opening {
+  const { key, table, count } = pack;
+  const opening = store.codec.open(placeOf(key, table), stored?.body).then(
+    (opened) => (arePacked(opened) && opened.records.length === count ? opened : undefined),
+    () => undefined,
+  );
+  if (!isKept) return opening;
+  store.openedPacks.set(key, opening);
+  const [oldest] = store.openedPacks.keys();
+  if (store.openedPacks.size > mostOpened && oldest !== undefined) store.openedPacks.delete(oldest);
+  return opening;
+}
+
+/** What changed in these tables, or went, is not kept in memory either. */
+export function forgetOpened({ openedPacks }: Store, tables: Iterable<string>): void {
+  for (const table of tables)
+    for (const key of openedPacks.keys()) if (key.startsWith(`${table} `)) openedPacks.delete(key);
+}
+
+/** All records of a pack that count. */
+export const openPack = (store: Store, pack: Pack, stored: StoredPack | undefined): Promise<BaseRecord[]> =>
+  recordsIn(store, pack, openBody(store, pack, stored, false), () => true);
+
+/** Records of a pack that count and are wanted. One that does not open is reported: the server has its records still. */
+export async function recordsIn(
   store: Store,
-  { key, table, count, voids }: Pack,
-  stored: StoredPack | undefined,
-  isWanted: (id: string) => boolean = () => true,
+  { key, table, voids }: Pack,
+  opening: Opening,
+  isWanted: (id: string) => boolean,
 ): Promise<BaseRecord[]> {
-  const opened = await store.codec.open(placeOf(key, table), stored?.body).catch(() => undefined);
-  if (!arePacked(opened) || opened.records.length !== count) {
+  const opened = await opening;
+  if (!arePacked(opened)) {
+    store.openedPacks.delete(key);
     store.onUnreadable();
     return [];
   }

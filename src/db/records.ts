@@ -1,7 +1,21 @@
 import Dexie from 'dexie';
 import { openRecords, type BaseRecord } from './base.ts';
 import type { Store, StoredPack, StoredRow } from './database.ts';
-import { endOfIds, findIn, inOrder, liveIn, openPack, packsAround, packsOf, packStores, type Pack } from './packs.ts';
+import {
+  endOfIds,
+  findIn,
+  inOrder,
+  liveIn,
+  openBody,
+  openedBefore,
+  openPack,
+  packsAround,
+  packsOf,
+  packStores,
+  recordsIn,
+  type Opening,
+  type Pack,
+} from './packs.ts';
 import { steady } from './storage-fault.ts';
 
 /*
@@ -102,6 +116,8 @@ interface Found {
   readonly rows: readonly StoredRow[];
   readonly packed: readonly {
     readonly pack: Pack;
+    /** What it was opened to before; else its body was read. */
+    readonly before: Opening | undefined;
     readonly body: StoredPack | undefined;
     readonly ids: ReadonlySet<string>;
   }[];
@@ -112,16 +128,14 @@ async function packedOnes(
   packs: readonly Pack[],
   isWanted: Parameters<typeof findIn>[2],
 ): Promise<Found['packed']> {
-  const found = [...(await findIn(store, packs, isWanted))];
-  const bodies = await bodiesOf(
-    store,
-    found.map(([pack]) => pack),
-  );
-  return found.map(([pack, contents], at) => ({
+  const found = [...(await findIn(store, packs, isWanted))].map(([pack, contents]) => ({
     pack,
-    body: bodies[at],
+    before: openedBefore(store, pack),
     ids: new Set(contents.map(({ id }) => id)),
   }));
+  const unread = found.flatMap(({ pack, before }) => (before === undefined ? pack : []));
+  const bodies = new Map((await bodiesOf(store, unread)).map((body, at) => [unread[at], body]));
+  return found.map((one) => ({ ...one, body: bodies.get(one.pack) }));
 }
 
 const bodiesOf = async (store: Store, packs: readonly Pack[]): Promise<readonly (StoredPack | undefined)[]> =>
@@ -129,7 +143,9 @@ const bodiesOf = async (store: Store, packs: readonly Pack[]): Promise<readonly 
 
 async function opened(store: Store, table: string, { rows, packed }: Found): Promise<BaseRecord[]> {
   const parts = [
-    ...packed.map(({ pack, body, ids }) => openPack(store, pack, body, (id) => ids.has(id))),
+    ...packed.map(({ pack, before, body, ids }) =>
+      recordsIn(store, pack, before ?? openBody(store, pack, body, true), (id) => ids.has(id)),
+    ),
     openRecords(store, table, rows),
   ];
   return (await Promise.all(parts)).flat();

@@ -9,6 +9,7 @@ import { readMeta } from './meta.ts';
 import { OutboxIndex } from './outbox-index.ts';
 import type { EntryChange, Outbox } from './outbox.ts';
 import { isDeleted, overlay, stateOf, type RecordState, type Shown } from './overlay.ts';
+import { forgetOpened } from './packs.ts';
 import { TableCache } from './table-cache.ts';
 
 type Listener = (ids: readonly string[] | null) => void;
@@ -149,6 +150,7 @@ export class Replica {
 
   /** Reads again what a pull changed, in this or another tab. */
   async refresh(changed: Changed): Promise<void> {
+    forgetOpened(this.store, changed.keys());
     await Promise.all(
       [...changed].map(async ([table, ids]) => {
         await this.caches.get(table)?.refresh(ids);

@@ -7,8 +7,6 @@ import type { Draft } from '../db/outbox-draft.ts';
 import type { Outbox } from '../db/outbox.ts';
 import type { Replica } from '../db/replica.ts';
 import type { Store } from '../db/database.ts';
-import { neverPulled, readMeta } from '../db/meta.ts';
-import { steady } from '../db/storage-fault.ts';
 import { planChange } from './plan/change.ts';
 import { planCreate } from './plan/create.ts';
 import { planDelete, type Deletion } from './plan/delete.ts';
@@ -56,7 +54,7 @@ type Prepared = { readonly action: Action; readonly subject: Subject; readonly v
 
 /** Carries out actions in one transaction of the outbox. */
 export async function act(context: ActionContext, actions: readonly Action[]): Promise<readonly Done[]> {
-  const { stand } = (await steady(() => readMeta(context.store, 'pull'))) ?? neverPulled;
+  const { stand } = context.outbox;
   const roots = new Map<string, string | null>();
   const prepared: Prepared[] = [];
   for (const action of actions) prepared.push(await prepare(context, action, stand, roots));
@@ -71,7 +69,7 @@ export async function undoRemoval(context: ActionContext, done: Done | undefined
     id,
     subject: { table },
   } = done;
-  const { stand } = (await steady(() => readMeta(context.store, 'pull'))) ?? neverPulled;
+  const { stand } = context.outbox;
   const subject = await subjectOf(context.replica, table, id, stand, rootLookup(context, new Map()));
   await context.outbox.update((draft) => planUndoDelete(draft, subject, deletion));
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { message } from '../lib/message.ts';
 import type { Registry } from '../kit/registry.ts';
 import { batchAnswerSchema, clockHeader, maxBatch } from '../protocol/sync.ts';
+import type { Draft } from '../db/outbox-draft.ts';
 import type { Entry } from '../db/outbox-entry.ts';
 import type { Outbox } from '../db/outbox.ts';
 import type { Store } from '../db/database.ts';
@@ -63,10 +64,12 @@ export class Push {
   /** Sends until nothing may go any more. True when the server took something. */
   async drain(): Promise<boolean> {
     let isChanged = false;
+    let taken: readonly Sendable[] = [];
     while (!this.context.signal.aborted) {
-      const hasBatch = await this.sendBatch();
-      const hasFile = await this.sendFile();
-      if (!hasBatch && !hasFile) return isChanged;
+      const batch = taken.length > 0 ? taken : await this.context.outbox.update((draft) => this.take(draft));
+      taken = batch.length > 0 ? await this.send(batch) : [];
+      const hasFile = taken.length === 0 && (await this.sendFile());
+      if (batch.length === 0 && !hasFile) return isChanged;
       isChanged = true;
     }
     return isChanged;
@@ -75,18 +78,19 @@ export class Push {
   private readonly isResting = (entry: Entry): boolean =>
     (this.restUntil.get(entry.key) ?? 0) > this.context.environment.now();
 
-  private async sendBatch(): Promise<boolean> {
-    const { outbox, registry } = this.context;
-    const batch = await outbox.update((draft) => {
-      const sendables = new Order(registry, draft.entries).nextBatch(this.size, this.isResting);
-      return sendables.map(({ entry, follows }): Sendable => ({
-        entry: draft.put({ ...entry, state: 'sending', sent: true, attempts: entry.attempts + 1 }),
-        follows,
-      }));
-    });
-    if (batch.length === 0) return false;
+  /** The next batch, noted as on its way before it goes. */
+  private take(draft: Draft): readonly Sendable[] {
+    const sendables = new Order(this.context.registry, draft.entries).nextBatch(this.size, this.isResting);
+    return sendables.map(({ entry, follows }) => ({
+      entry: draft.put({ ...entry, state: 'sending', sent: true, attempts: entry.attempts + 1 }),
+      follows,
+    }));
+  }
+
+  /** Answers the batch that goes next, if it was taken along with the answers to this one. */
+  private async send(batch: readonly Sendable[]): Promise<readonly Sendable[]> {
     try {
-      await this.finish(batch, await this.call(batch));
+      return await this.finish(batch, await this.call(batch));
     } catch (cause) {
       await this.requeue(
         batch.map(({ entry }) => entry),
@@ -94,7 +98,6 @@ export class Push {
       );
       throw cause;
     }
-    return true;
   }
 
   private async call(batch: readonly Sendable[]): Promise<ReadonlyMap<string, Outcome>> {
@@ -130,24 +133,28 @@ export class Push {
     return new Map([[only.entry.key, { is: 'refused', error: refusalOf(status, body) }]]);
   }
 
-  private async finish(batch: readonly Sendable[], outcomes: ReadonlyMap<string, Outcome>): Promise<void> {
-    const { outbox, registry } = this.context;
-    await outbox.update((draft) => {
-      for (const { entry } of batch) applyOutcome(draft, registry, entry, outcomes.get(entry.key) ?? { is: 'again' });
-    });
-    for (const { entry } of batch) {
-      const { is } = outcomes.get(entry.key) ?? { is: 'again' };
-      if (is === 'again' || is === 'held') this.rest(entry);
-    }
+  /** Answers and next batch are kept in one commit; where a file waits, that goes first. */
+  private async finish(
+    batch: readonly Sendable[],
+    outcomes: ReadonlyMap<string, Outcome>,
+  ): Promise<readonly Sendable[]> {
+    const { outbox, registry, signal } = this.context;
+    const outcomeFor = ({ key }: Entry): Outcome => outcomes.get(key) ?? { is: 'again' };
+    const entries = batch.map(({ entry }) => entry);
+    for (const entry of entries) if (['again', 'held'].includes(outcomeFor(entry).is)) this.rest(entry);
+    const all = [...outcomes.values()];
+    if (!all.some(({ is }) => is === 'split')) this.size = Math.min(maxBatch, this.size * 2);
+    const isOver = signal.aborted || all.some(({ is }) => is === 'signin');
     await this.context.keep(
-      batch.flatMap(({ entry }) =>
-        ['conflict', 'overlap', 'refused'].includes(outcomes.get(entry.key)?.is ?? '') ? [entry] : [],
-      ),
+      entries.filter((entry) => ['conflict', 'overlap', 'refused'].includes(outcomeFor(entry).is)),
     );
-    const isSplit = [...outcomes.values()].some((outcome) => outcome.is === 'split');
-    if (!isSplit) this.size = Math.min(maxBatch, this.size * 2);
-    if ([...outcomes.values()].some((outcome) => outcome.is === 'signin'))
-      throw new SignInNeeded('POST /sync/batch: 401 inside');
+    const next = await outbox.update((draft) => {
+      for (const entry of entries) applyOutcome(draft, registry, entry, outcomeFor(entry));
+      const hasFile = new Order(registry, draft.entries).nextFile(this.isResting) !== undefined;
+      return isOver || hasFile ? [] : this.take(draft);
+    });
+    if (all.some(({ is }) => is === 'signin')) throw new SignInNeeded('POST /sync/batch: 401 inside');
+    return next;
   }
 
   private async sendFile(): Promise<boolean> {

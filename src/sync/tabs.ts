@@ -53,6 +53,7 @@ export class Tabs {
     if (changed.size === 0) return;
     this.context.keeper.note();
     await this.context.replica.refresh(changed);
+    await this.context.outbox.refresh();
     this.post({ t: 'base', changed: [...changed].map(([table, ids]) => [table, ids === null ? null : [...ids]]) });
   }
 
@@ -67,8 +68,9 @@ export class Tabs {
     const { signal, keeper, replica, outbox, scope, status } = this.context;
     if (message === undefined || signal.aborted) return;
     if (message.t !== 'status') keeper.note();
-    if (message.t === 'base') return replica.refresh(new Map(message.changed));
-    if (message.t === 'outbox') await outbox.refresh();
+    if (message.t === 'base') await replica.refresh(new Map(message.changed));
+    if (message.t === 'base' || message.t === 'outbox') await outbox.refresh();
+    if (message.t === 'base') return;
     if (message.t === 'scope') await scope.refresh();
     const leader = this.context.leader();
     if (leader.isLeading) {
