@@ -14,7 +14,7 @@ import { serverAreas } from './features/server-areas.ts';
 import { firstData } from './first-data.ts';
 import { closeWhenStopping } from './http/connections.ts';
 import { logFault } from './http/errors.ts';
-import { observeProcess, observeVerband } from './operation/gauges.ts';
+import { observeProcess, observeVerband, observeVerbaende } from './operation/gauges.ts';
 import { log, logAs } from './operation/log.ts';
 import { metrics } from './operation/metrics.ts';
 import { serveMetrics } from './operation/metrics-server.ts';
@@ -145,7 +145,10 @@ async function serveMany(env: NodeJS.ProcessEnv, settings: Settings, client: str
   return {
     fetch: verbaende.fetch,
     connections: () => database.own.connections(),
-    start: async () => verbaende.start(),
+    async start() {
+      observeVerbaende(metrics, () => verbaende.offene());
+      verbaende.start();
+    },
     stop: () => verbaende.stop(),
     close: () => database.close(),
     demoAccounts: [],
