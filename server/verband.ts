@@ -92,11 +92,6 @@ export async function ownOf(
   };
 }
 
-const faultOf =
-  (route: string) =>
-  (error: unknown): void =>
-    logFault(error, { method: '-', route });
-
 /** Builds an association on its storage, whose schema is up to date; nothing runs before `start`. */
 export function createVerband(parts: VerbandParts): Verband {
   const { settings, storage, deployment, keys, objects, files, client, turns } = parts;
@@ -150,7 +145,8 @@ export function createVerband(parts: VerbandParts): Verband {
   const start = async (): Promise<void> => {
     await tellLost();
     if (stopping.signal.aborted) return;
-    const looks = setInterval(() => void tellLost().catch(faultOf('mail')), putMillis).unref();
+    const told = (error: unknown): void => logFault(error, { method: '-', route: 'mail' });
+    const looks = setInterval(() => void tellLost().catch(told), putMillis).unref();
     stops.push(() => clearInterval(looks));
     mailer.start();
     jobs.start();

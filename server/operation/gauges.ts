@@ -36,12 +36,6 @@ interface Jobstand {
   readonly alter: number;
 }
 
-const helpOf = {
-  lag: 'Age of the oldest change that a device heard of within five minutes does not have yet.',
-  jobs: 'Background jobs that wait or run.',
-  mails: 'Mails in the outbox.',
-};
-
 /** What the gauges of an association ask. */
 export interface Observed extends Seen {
   /** Those of areas. */
@@ -50,10 +44,16 @@ export interface Observed extends Seen {
 
 /** Adds what is looked up of an association when somebody asks: feed, jobs, mails, messages, newsletters, copies. Each takes one statement at most. */
 export function observeVerband(into: Metrics, observed: Observed): void {
-  observeFeed(into, observed);
-  observeJobs(into, observed);
-  observeMails(into, observed);
+  for (const { name, help, labels, read } of gauges) into.gauge(name, help, labels, () => read(observed));
+  const push = { name: 'push', what: 'Messages to devices', since: 'the oldest that is due was', read: waitingPush };
+  for (const queue of [push, ...observed.queues]) observeQueue(into, queue, observed);
   observeCopies(into, observed);
+  into.gauge('huettenbuch_feed_number', 'Newest number of the feed.', [], async () => {
+    const { rows } = await sql<{
+      value: number;
+    }>`select nummer::float8 as value from feed_zaehler where id = 1`.execute(observed.storage.db);
+    return rows;
+  });
   into.gauge(
     'huettenbuch_database_wait_seconds',
     'How long work has been waiting for the database, whole seconds from two on.',
@@ -62,9 +62,9 @@ export function observeVerband(into: Metrics, observed: Observed): void {
   );
 }
 
-/** The same of each of several associations, by its short name, as far as an alert needs it; `open` are those that are open anyway. */
+/** What an alert needs of each of several associations, by its short name; `open` are those that are open anyway. */
 export function observeVerbaende(into: Metrics, open: () => Promise<readonly SeenVerband[]>): void {
-  const gauge = (name: string, help: string, labels: readonly string[], read: (of: Seen) => Promise<Reading>): void =>
+  for (const { name, help, labels, read } of gauges)
     into.gauge(name, help, ['verband', ...labels], async () => {
       const readings: Reading[number][] = [];
       // One after the other: they share their connections with those who work. One that cannot be asked is left out.
@@ -73,22 +73,55 @@ export function observeVerbaende(into: Metrics, open: () => Promise<readonly See
           readings.push({ labels: [one.verband, ...values], value });
       return readings;
     });
-  gauge('huettenbuch_feed_lag_seconds', helpOf.lag, [], async (of) => [{ value: await lagOf(of) }]);
-  gauge('huettenbuch_jobs', helpOf.jobs, ['status'], async (of) =>
-    (await jobsOf(of)).map(({ status, anzahl }) => ({ labels: [status], value: anzahl })),
-  );
-  gauge('huettenbuch_mails_waiting', helpOf.mails, [], async (of) => [{ value: (await of.waitingMails()).length }]);
 }
 
-function observeFeed(into: Metrics, observed: Observed): void {
-  into.gauge('huettenbuch_feed_number', 'Newest number of the feed.', [], async () => {
-    const { rows } = await sql<{
-      value: number;
-    }>`select nummer::float8 as value from feed_zaehler where id = 1`.execute(observed.storage.db);
-    return rows;
-  });
-  into.gauge('huettenbuch_feed_lag_seconds', helpOf.lag, [], async () => [{ value: await lagOf(observed) }]);
-}
+/** What is told of an association, whether it is the only one or one of several. */
+const gauges: readonly {
+  readonly name: string;
+  readonly help: string;
+  readonly labels: readonly string[];
+  read(of: Seen): Promise<Reading>;
+}[] = [
+  {
+    name: 'huettenbuch_feed_lag_seconds',
+    help: 'Age of the oldest change that a device heard of within five minutes does not have yet.',
+    labels: [],
+    read: async (of) => [{ value: await lagOf(of) }],
+  },
+  {
+    name: 'huettenbuch_jobs',
+    help: 'Background jobs that wait or run.',
+    labels: ['status'],
+    read: async (of) => (await jobsOf(of)).map(({ status, anzahl }) => ({ labels: [status], value: anzahl })),
+  },
+  {
+    name: 'huettenbuch_jobs_oldest_seconds',
+    help: 'Since when the oldest of them was ordered.',
+    labels: ['status'],
+    read: async (of) =>
+      (await jobsOf(of)).map(({ status, alter }) => ({ labels: [status], value: Math.max(0, alter) })),
+  },
+  {
+    name: 'huettenbuch_jobs_failed',
+    help: 'Jobs that failed within a day.',
+    labels: [],
+    read: async ({ storage, now }) => {
+      const since = new Date(now().getTime() - 86_400_000).toISOString();
+      const { rows } = await sql<{
+        value: number;
+      }>`select count(*)::int as value from jobs where status = 'Fehlerhaft' and erstelltam > ${since}`.execute(
+        storage.db,
+      );
+      return rows;
+    },
+  },
+  {
+    name: 'huettenbuch_mails_waiting',
+    help: 'Mails in the outbox.',
+    labels: [],
+    read: async (of) => [{ value: (await of.waitingMails()).length }],
+  },
+];
 
 /** In seconds; 0 where nobody is here. */
 async function lagOf({ storage, now }: Seen): Promise<number> {
@@ -109,33 +142,6 @@ async function jobsOf({ storage: { db }, now }: Seen): Promise<readonly Jobstand
   return ['ZuErstellen', 'InBearbeitung'].map(
     (status) => rows.find((row) => row.status === status) ?? { status, anzahl: 0, alter: 0 },
   );
-}
-
-function observeJobs(into: Metrics, observed: Observed): void {
-  const open = (): Promise<readonly Jobstand[]> => jobsOf(observed);
-  into.gauge('huettenbuch_jobs', helpOf.jobs, ['status'], async () =>
-    (await open()).map(({ status, anzahl }) => ({ labels: [status], value: anzahl })),
-  );
-  into.gauge('huettenbuch_jobs_oldest_seconds', 'Since when the oldest of them was ordered.', ['status'], async () =>
-    (await open()).map(({ status, alter }) => ({ labels: [status], value: Math.max(0, alter) })),
-  );
-  into.gauge('huettenbuch_jobs_failed', 'Jobs that failed within a day.', [], async () => {
-    const since = new Date(observed.now().getTime() - 86_400_000).toISOString();
-    const { rows } = await sql<{
-      value: number;
-    }>`select count(*)::int as value from jobs where status = 'Fehlerhaft' and erstelltam > ${since}`.execute(
-      observed.storage.db,
-    );
-    return rows;
-  });
-}
-
-function observeMails(into: Metrics, observed: Observed): void {
-  into.gauge('huettenbuch_mails_waiting', helpOf.mails, [], async () => [
-    { value: (await observed.waitingMails()).length },
-  ]);
-  const push = { name: 'push', what: 'Messages to devices', since: 'the oldest that is due was', read: waitingPush };
-  for (const queue of [push, ...observed.queues]) observeQueue(into, queue, observed);
 }
 
 function observeQueue(into: Metrics, { name, what, since, read }: Queue, observed: Observed): void {

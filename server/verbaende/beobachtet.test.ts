@@ -76,17 +76,28 @@ describe.runIf(testEngine === 'postgres')('several associations in one process',
     expect(await told()).toEqual({});
     expect((await signIn('kapelle')).status).toBe(200);
     const { db } = await storageOf('kapelle');
-    await sql`
-      insert into jobs (id, typ, status, parameter, benutzer_id, sek_id, erstelltam, versuch, zeilen)
-      select ${newId()}, 'Aenderungsprotokoll', 'ZuErstellen', '{}', id, sek_id, now(), 0, 0 from benutzer`.execute(db);
+    const order = async (status: string, seconds: number): Promise<unknown> =>
+      sql`
+        insert into jobs (id, typ, status, parameter, benutzer_id, sek_id, erstelltam, versuch, zeilen)
+        select ${newId()}, 'Aenderungsprotokoll', ${status}, '{}', id, sek_id, now() - make_interval(secs => ${seconds}), 0, 0 from benutzer`.execute(
+        db,
+      );
+    await order('ZuErstellen', 600);
+    await order('ZuErstellen', 0);
+    await order('Fehlerhaft', 3600);
+    await order('Fehlerhaft', 2 * 86_400);
     await folderObjects(ordnerOf(dataDir, 'kapelle')).put(
       `postausgang/1-000001-${newId()}.eml`,
       oneOf(Buffer.from('x')),
     );
-    expect(await told()).toEqual({
+    const { 'jobs_oldest_seconds{verband="kapelle",status="ZuErstellen"}': oldest, ...others } = await told();
+    expect(oldest).toBeGreaterThanOrEqual(600);
+    expect(others).toEqual({
       'feed_lag_seconds{verband="kapelle"}': 0,
-      'jobs{verband="kapelle",status="ZuErstellen"}': 1,
+      'jobs{verband="kapelle",status="ZuErstellen"}': 2,
       'jobs{verband="kapelle",status="InBearbeitung"}': 0,
+      'jobs_oldest_seconds{verband="kapelle",status="InBearbeitung"}': 0,
+      'jobs_failed{verband="kapelle"}': 1,
       'mails_waiting{verband="kapelle"}': 1,
     });
     expect(verbaende.belegung()).toMatchObject({ bekannt: 2, offen: 1 });
