@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../src/lib/ids.ts';
-import { createAdmin } from '../auth/first-user.ts';
 import { folderObjects } from '../files/objects.ts';
 import { compose } from '../mail/compose.ts';
 import { createOutbox } from '../mail/outbox.ts';
