@@ -33,7 +33,7 @@ else await measure(url);
 
 async function measure(databaseUrl: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'huettenbuch-bench-'));
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ORTE: 'IT-BZ' };
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ORTE: 'IT-BZ', DEMO_AMTSJAHR: '0' };
   const settings = readSettings(env, 0);
   const database = await openShared(databaseUrl);
   const watch = new Client({ connectionString: databaseUrl });

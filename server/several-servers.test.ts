@@ -8,7 +8,7 @@ import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { build } from 'vite';
 import { registry } from '../src/features/registry.ts';
 import { naturalId, newId } from '../src/lib/ids.ts';
@@ -18,6 +18,7 @@ import { startS3 } from './files/test-s3.ts';
 import { openDatabase } from './storage/database.ts';
 import { createTestDatabase, openTestStorage, testEngine, testEngines } from './storage/test-storage.ts';
 import { openTestApp, testPassword, type TestApp } from './test-app.ts';
+import { createQueue, usualQueue } from './jobs/queue.ts';
 import { gate } from './jobs/test-jobs.ts';
 import { inTurn } from './turns.ts';
 
@@ -117,7 +118,11 @@ describe.each(testEngines.filter((engine) => engine === 'postgres'))('two server
     });
     const verband = await t.sektion('Verband');
     const fotos = await t.group(['EINSAETZE_ALLGEMEIN_LESEN', 'EINSAETZE_FOTOS_LESEN', 'EINSAETZE_FOTOS_NEU']);
-    await t.user('anna', verband, [{ bg_id: fotos, sek_id: verband }]);
+    const jobs = await t.group(['JOB_ALLGEMEIN_LESEN', 'JOB_ALLGEMEIN_SPEICHERN']);
+    await t.user('anna', verband, [
+      { bg_id: fotos, sek_id: verband },
+      { bg_id: jobs, sek_id: verband },
+    ]);
     einsatz = newId();
     const values = {
       typ: 'Einsatz',
@@ -244,6 +249,68 @@ describe.each(testEngines.filter((engine) => engine === 'postgres'))('two server
       expect(shaOf(new Uint8Array(await answer.arrayBuffer()))).toBe(shaOf(bytes));
     }
     for (const { bytes } of files) expect(await t.deps.files.path(shaOf(bytes))).toBeDefined();
+    servers[1] = await start(1);
+  }, 300_000);
+
+  test('a job in whose middle its server is killed is done by the other, once', async () => {
+    const { db } = t.storage;
+    const token = await signIn(at(1));
+    const [held, free] = [gate(), gate()];
+    onTestFinished(() => free.open());
+    const holding = t.storage.transaction(async (tx) => {
+      await sql`lock table aenderungen in access exclusive mode`.execute(tx);
+      held.open();
+      await free.passed;
+    });
+    await held.passed;
+    // So that the other one takes the job.
+    at(0).child.kill('SIGSTOP');
+    const ids = [newId(), newId(), newId()];
+    for (const [nr, id] of ids.entries()) {
+      const ordered = await fetch(`${at(1).url}/api/jobs/jobs`, {
+        method: 'PUT',
+        body: JSON.stringify({ id, typ: 'Aenderungsprotokoll', von: `2026-01-0${nr + 1}` }),
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      expect(ordered.status).toBe(201);
+    }
+    const jobs = async (): Promise<unknown> => {
+      const { rows } = await sql<{ id: string }>`select id, status, versuch from jobs`.execute(db);
+      return ids.map((id) => rows.find((row) => row.id === id));
+    };
+    const inTheMiddle = [
+      { status: 'InBearbeitung', versuch: 1 },
+      { status: 'ZuErstellen', versuch: 0 },
+      { status: 'ZuErstellen', versuch: 0 },
+    ];
+    await expect.poll(jobs).toMatchObject(inTheMiddle);
+    at(0).child.kill('SIGCONT');
+    at(1).child.kill('SIGKILL');
+    await once(at(1).child, 'exit');
+    expect(await jobs()).toMatchObject(inTheMiddle);
+    free.open();
+    await holding;
+
+    // As if the time of the silent one had run out, and the pause after it.
+    await sql`update pgboss.job set started_on = now() - interval '1 hour' where id = ${ids[0]}`.execute(db);
+    await createQueue(t.storage, usualQueue).revive();
+    await sql`update pgboss.job set start_after = now() where id = ${ids[0]}`.execute(db);
+    await expect.poll(jobs, { timeout: 60_000 }).toMatchObject([
+      { status: 'Erstellt', versuch: 2 },
+      { status: 'Erstellt', versuch: 1 },
+      { status: 'Erstellt', versuch: 1 },
+    ]);
+
+    const results: string[] = [];
+    for await (const { key } of t.deps.objects.list('jobs/')) results.push(key);
+    expect(results.toSorted()).toEqual(ids.map((id, nr) => `jobs/${id}-${nr === 0 ? 2 : 1}`).toSorted());
+    const texts = ids.map(async (id) => {
+      const told = await fetch(`${at(0).url}/api/jobs/datei/${id}`, { headers: { Authorization: `Bearer ${token}` } });
+      return told.text();
+    });
+    const [first = '', ...others] = await Promise.all(texts);
+    expect(first).toContain('Zeit;Benutzer');
+    expect(others).toEqual([first, first]);
     servers[1] = await start(1);
   }, 300_000);
 

@@ -8,13 +8,12 @@ import { startControl } from './backup/control.ts';
 import { beginRun, makeCopy } from './backup/backup-runs.ts';
 import type { Deps } from './context.ts';
 import { accountsOf, demoPassword } from './demo/accounts.ts';
-import { spieleAmtsjahr } from './demo/amtsjahr/amtsjahr.ts';
+import { fuelleBuecher } from './demo/amtsjahr/amtsjahr.ts';
 import { demoSize } from './demo/create-demo.ts';
 import { serverAreas } from './features/server-areas.ts';
 import { firstData } from './first-data.ts';
 import { closeWhenStopping } from './http/connections.ts';
-import { logFault } from './http/errors.ts';
-import { observeProcess, observeVerband } from './operation/gauges.ts';
+import { observeProcess, observeVerband, observeVerbaende } from './operation/gauges.ts';
 import { log, logAs } from './operation/log.ts';
 import { metrics } from './operation/metrics.ts';
 import { serveMetrics } from './operation/metrics-server.ts';
@@ -105,7 +104,7 @@ async function serveOne(settings: Settings, client: string): Promise<Served> {
     const { hasDemo, isNew } = await firstData(storage, registry, settings, kind, own.files, own.keys);
     const verband = createVerband({ settings, storage, client, ...own });
     const { deps } = verband;
-    if (isNew && settings.demoAmtsjahr) await fillBooks(deps);
+    if (isNew && settings.demoAmtsjahr) await fuelleBuecher(deps, demoSize.seed, localToday(deps.now()));
     let stopControl = (): void => {};
     return {
       fetch: verband.app.fetch,
@@ -128,12 +127,6 @@ async function serveOne(settings: Settings, client: string): Promise<Served> {
   }
 }
 
-/** Plays the demo's year of books and orders. Without it the demo is smaller, and the server starts all the same. */
-const fillBooks = (deps: Deps): Promise<void> =>
-  spieleAmtsjahr(deps, { seed: demoSize.seed, today: localToday(deps.now()) }).catch((error: unknown) => {
-    logFault(error, { method: '-', route: 'demo' });
-  });
-
 /** Lets `npm run sicherung` ask this process for a copy of the embedded database. Answers the way to stop. */
 const letCopy = (deps: Deps): Promise<() => void> =>
   startControl(deps.dataDir, (target) => beginRun(deps, 'Befehl').then((id) => makeCopy(deps, id, target)));
@@ -145,7 +138,10 @@ async function serveMany(env: NodeJS.ProcessEnv, settings: Settings, client: str
   return {
     fetch: verbaende.fetch,
     connections: () => database.own.connections(),
-    start: async () => verbaende.start(),
+    async start() {
+      observeVerbaende(metrics, () => verbaende.offene());
+      verbaende.start();
+    },
     stop: () => verbaende.stop(),
     close: () => database.close(),
     demoAccounts: [],

@@ -17,6 +17,7 @@ import type { ObjectStore } from './files/objects.ts';
 import { openStore } from './files/open-store.ts';
 import { uploadRules } from './files/upload-rules.ts';
 import { createUploads } from './files/uploads.ts';
+import { logFault } from './http/errors.ts';
 import { createHousekeeping, nextWork } from './housekeeping.ts';
 import { isOpen } from './jobs/job-rows.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -74,6 +75,8 @@ export interface Verband {
   stop(): Promise<void>;
 }
 
+/** To put a mail into a store takes less, with all that is tried again, ms: one that does not lie there by then is of a server that ended. */
+const putMillis = 300_000;
 /** After so long mails that were not taken are tried again in an association that nobody asks, ms. */
 const mailPauseMillis = 300_000;
 
@@ -131,19 +134,20 @@ export function createVerband(parts: VerbandParts): Verband {
   const stops: (() => void)[] = [() => mailer.stop(), () => stopping.abort(), () => events.close()];
   let app: Hono | undefined;
   let starting: Promise<void> | undefined;
-  // What is said to wait and lies in no outbox is told before others go.
-  let told: Promise<void> | undefined;
+  const openedAt = now();
+  // An embedded database has one server at a time: what was begun before is a former one's.
   const tellLost = (): Promise<void> =>
-    (told ??= mailer
-      .waiting()
-      .then((waiting) => markLost(storage.db, waiting))
-      .catch((error: unknown) => {
-        told = undefined;
-        throw error;
-      }));
+    markLost(
+      storage.db,
+      () => mailer.waiting(),
+      storage.kind === 'pglite' ? openedAt : new Date(now().getTime() - putMillis),
+    );
   const start = async (): Promise<void> => {
     await tellLost();
     if (stopping.signal.aborted) return;
+    const told = (error: unknown): void => logFault(error, { method: '-', route: 'mail' });
+    const looks = setInterval(() => void tellLost().catch(told), putMillis).unref();
+    stops.push(() => clearInterval(looks));
     mailer.start();
     jobs.start();
     stops.push(housekeeping.start(), watchBacklog(storage.backlog));

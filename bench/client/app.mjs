@@ -203,15 +203,19 @@ export async function dataOf(folder, mitglieder) {
   const part = `${directory}.part`;
   rmSync(part, { recursive: true, force: true });
   mkdirSync(part, { recursive: true });
-  await run(process.execPath, [
-    join(root, 'dist/server/demo-cli.js'),
-    '--mitglieder',
-    String(mitglieder),
-    '--einsaetze',
-    String(Math.round(mitglieder / 40)),
-    '--data-dir',
-    part,
-  ]);
+  await run(
+    process.execPath,
+    [
+      join(root, 'dist/server/demo-cli.js'),
+      '--mitglieder',
+      String(mitglieder),
+      '--einsaetze',
+      String(Math.round(mitglieder / 40)),
+      '--data-dir',
+      part,
+    ],
+    { env: { ...process.env, DEMO_AMTSJAHR: '0' } },
+  );
   renameSync(part, directory);
   return directory;
 }

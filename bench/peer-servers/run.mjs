@@ -104,17 +104,21 @@ async function database(server, name) {
 }
 
 async function startOurs(address) {
-  await run(process.execPath, [
-    join(root, 'dist/server/demo-cli.js'),
-    '--mitglieder',
-    String(mitglieder),
-    '--einsaetze',
-    '100',
-    '--today',
-    '2026-01-15',
-    '--database-url',
-    address,
-  ]);
+  await run(
+    process.execPath,
+    [
+      join(root, 'dist/server/demo-cli.js'),
+      '--mitglieder',
+      String(mitglieder),
+      '--einsaetze',
+      '100',
+      '--today',
+      '2026-01-15',
+      '--database-url',
+      address,
+    ],
+    { env: { ...process.env, DEMO_AMTSJAHR: '0' } },
+  );
   const url = await serve(
     [...(process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean), join(root, 'dist/server/main.js')],
     { DATABASE_URL: address, DATA_DIR: join(temporary, 'data') },

@@ -1,20 +1,19 @@
 // node dist/server/demo-cli.js [--mitglieder 400] [--einsaetze 1600] [--seed demo] [--today 2026-11-21] [--data-dir DIR | --database-url URL]
 // Fills an empty database with a demo association. Without the last two, DATABASE_URL and DATA_DIR decide as for the server.
 import '../temporal.ts';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { registry } from '../../src/features/registry.ts';
 import { localToday } from '../../src/lib/local-time.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { loadReferenceData } from '../data/load-reference-data.ts';
-import { openStore } from '../files/open-store.ts';
-import { createDeployment } from '../deployment.ts';
 import { readSettings } from '../settings.ts';
 import { openDatabase } from '../storage/database.ts';
 import { migrate } from '../storage/migrate.ts';
 import { migrations } from '../storage/migrations.ts';
+import { createVerband, ownOf } from '../verband.ts';
 import { accountsOf, demoPassword } from './accounts.ts';
+import { fuelleBuecher } from './amtsjahr/amtsjahr.ts';
 import { createDemo, demoSize, NotEmptyError } from './create-demo.ts';
 import { fotodateien } from './foto-dateien.ts';
 import { portraits } from './portrait-files.ts';
@@ -45,11 +44,12 @@ try {
   await migrate(storage, migrations);
   const start = performance.now();
   const seconds = (): string => ((performance.now() - start) / 1000).toFixed(1);
-  const variante = createDeployment(join(dataDir, 'assets')).variant().name;
+  const settings = { ...readSettings(process.env, 0), dataDir, databaseUrl: url };
+  const parts = await ownOf(settings, '');
+  const variante = parts.deployment.variant().name;
   const references = await loadReferenceData(storage, registry, undefined, new Date(), variante);
   console.log(`${references} Stammdaten in ${seconds()} s.`);
-  const { files } = await openStore({ bucket: readSettings(process.env, 0).bucket, dataDir });
-  for (const { sha256, bytes } of [...portraits, ...fotodateien]) await files.keep(sha256, bytes);
+  for (const { sha256, bytes } of [...portraits, ...fotodateien]) await parts.files.keep(sha256, bytes);
   let shown = 0;
   const rows = await createDemo(storage, registry, {
     ...size,
@@ -62,6 +62,8 @@ try {
       console.log(`${written} Zeilen, ${seconds()} s, ${Math.round(process.memoryUsage().rss / 1e6)} MB`);
     },
   });
+  if (settings.demoAmtsjahr)
+    await fuelleBuecher(createVerband({ settings, storage, client: '', ...parts }).deps, size.seed, size.today);
   // Without statistics, and with indexes that are not put in order yet, the first minutes would be slow.
   await storage.db.connection().execute(async (db) => {
     await sql`set statement_timeout = 0`.execute(db);

@@ -15,9 +15,15 @@ const secret = 'S3RVER';
 /**
  * An S3 service of somebody else's making with an empty bucket, behind what that one lacks: a check of signatures of version 4 and of the
  * sums that writes must carry, both as Amazon's documents describe them, and answers about uploads in several requests: an end to one, and
- * that there are none.
+ * which there are.
  */
-export async function startS3(): Promise<{ readonly bucket: Bucket; readonly folder: string; stop(): Promise<void> }> {
+export async function startS3(): Promise<{
+  readonly bucket: Bucket;
+  readonly folder: string;
+  /** Keys of uploads in several requests that were begun, and neither finished nor given up. */
+  uploads(): readonly string[];
+  stop(): Promise<void>;
+}> {
   const directory = mkdtempSync(join(tmpdir(), 'huettenbuch-s3-'));
   const name = 'huettenbuch';
   const service = new S3rver({
@@ -31,8 +37,9 @@ export async function startS3(): Promise<{ readonly bucket: Bucket; readonly fol
   const { port } = await service.run();
   // The service stumbles over an object that is removed while somebody reads it.
   const oneAtATime = createQueues();
+  const begun: Begun = new Map();
   const front = createServer(
-    (asked, response) => void oneAtATime(asked.url?.split('?')[0] ?? '', () => answer(port, asked, response)),
+    (asked, response) => void oneAtATime(asked.url?.split('?')[0] ?? '', () => answer(port, begun, asked, response)),
   );
   front.listen(0, '127.0.0.1');
   await once(front, 'listening');
@@ -41,6 +48,7 @@ export async function startS3(): Promise<{ readonly bucket: Bucket; readonly fol
   return {
     bucket: { url: `http://127.0.0.1:${address.port}`, name, region: 'us-east-1', key, secret, prefix: '' },
     folder: join(directory, name),
+    uploads: () => [...begun.values()].map(({ key: of }) => of),
     async stop() {
       front.close();
       front.closeAllConnections();
@@ -50,7 +58,10 @@ export async function startS3(): Promise<{ readonly bucket: Bucket; readonly fol
   };
 }
 
-async function answer(port: number, asked: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Uploads in several requests, by their ids. */
+type Begun = Map<string, { readonly key: string; readonly at: Date }>;
+
+async function answer(port: number, begun: Begun, asked: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await buffer(asked).catch(() => undefined);
   // Whoever was cut off hears nothing, and nothing of it is kept.
   if (body === undefined) return;
@@ -60,23 +71,38 @@ async function answer(port: number, asked: IncomingMessage, response: ServerResp
     response.end(`<?xml version="1.0"?><Error><Code>${flaw}</Code><Message>${flaw}</Message></Error>`);
     return;
   }
-  if (asked.method === 'DELETE' && asked.url?.includes('uploadId=') === true) {
+  const { method, url = '', headers } = asked;
+  const uploadId = /[?&]uploadId=([^&]+)/.exec(url)?.[1];
+  if (method === 'DELETE' && uploadId !== undefined) {
+    begun.delete(uploadId);
     response.writeHead(204).end();
     return;
   }
-  if (asked.method === 'GET' && asked.url?.includes('?uploads') === true) {
+  if (method === 'GET' && url.includes('?uploads')) {
+    const all = [...begun].map(
+      ([id, { key: of, at }]) =>
+        `<Upload><Key>${of}</Key><UploadId>${id}</UploadId><Initiated>${at.toISOString()}</Initiated></Upload>`,
+    );
     response.writeHead(200, { 'Content-Type': 'application/xml' });
-    response.end('<?xml version="1.0"?><ListMultipartUploadsResult></ListMultipartUploadsResult>');
+    response.end(`<?xml version="1.0"?><ListMultipartUploadsResult>${all.join('')}</ListMultipartUploadsResult>`);
     return;
   }
-  const { method, url, headers } = asked;
   const passed = request({ host: '127.0.0.1', port, method, path: url, headers }, (told) => {
     response.writeHead(told.statusCode ?? 500, told.headers);
+    if (method === 'POST' && told.statusCode === 200) void noteUpload(begun, url, uploadId, told);
     told.pipe(response);
   });
   passed.once('error', () => response.destroy());
   passed.end(body);
   await once(response, 'close');
+}
+
+/** An upload in several requests that begins, or that its id ends. */
+async function noteUpload(begun: Begun, url: string, ended: string | undefined, told: IncomingMessage): Promise<void> {
+  if (ended !== undefined) return void begun.delete(ended);
+  const id = /<UploadId>([^<]+)</.exec(String(await buffer(told)))?.[1];
+  if (id !== undefined)
+    begun.set(id, { key: decodeURIComponent(url.replace(/^\/[^/]+\//, '').replace(/\?.*/, '')), at: new Date() });
 }
 
 /** Why a request is refused. */

@@ -92,11 +92,34 @@ describe.each(testEngines)(`e-mail log on %s${testEnginesNote}`, (engine) => {
     });
     await mailer.send({ to: 'anna@verband.example', subject: 'Warten', text: 'x', art: 'System', sek_id: station });
     expect(await list(reader)).toMatchObject([{ betreff: 'Warten', status: 'Wartend' }]);
-    await markLost(t.storage.db, await mailer.waiting());
+    const now = new Date();
+    await markLost(t.storage.db, () => mailer.waiting(), now);
     expect(await list(reader)).toMatchObject([{ status: 'Wartend' }]);
-    await markLost(t.storage.db, []);
+    await markLost(t.storage.db, async () => [], now);
     expect(await list(reader)).toMatchObject([{ status: 'Ungewiss' }]);
     mailer.stop();
+  });
+
+  it('one that another server puts down just now is not told as lost, nor one that goes out while it is looked', async () => {
+    const log = createMailLog(t.storage, t.deps.keys);
+    const mail = { to: 'anna@verband.example', subject: 'x', text: 'x', art: 'System', sek_id: station } as const;
+    const before = new Date();
+    const later = new Date(before.getTime() + 1);
+    const [young, leaving] = [newId(), newId()];
+    // Said to wait, and not yet in the outbox.
+    await log.begin(young, mail, later, undefined);
+    await markLost(t.storage.db, async () => [], before);
+    expect(await list(reader, `?id=${young}`)).toMatchObject([{ status: 'Wartend' }]);
+    await log.begin(leaving, mail, before, undefined);
+    const sendMeanwhile = async (): Promise<readonly string[]> => {
+      await log.sent(leaving);
+      return [];
+    };
+    await markLost(t.storage.db, sendMeanwhile, before);
+    expect(await list(reader, `?id=${leaving}`)).toMatchObject([{ status: 'Gesendet' }]);
+    // Its server has ended.
+    await markLost(t.storage.db, async () => [], later);
+    expect(await list(reader, `?id=${young}`)).toMatchObject([{ status: 'Ungewiss' }]);
   });
 
   it('a password link is logged, and neither its text nor the link is kept', async () => {

@@ -45,9 +45,19 @@ async function became(db: Db, id: string, status: string, fehler: string | null)
   );
 }
 
-/** After a start nobody knows what became of mails that wait in the log and lie in no outbox: no machine sends them again. */
-export async function markLost(db: Db, waiting: readonly string[]): Promise<void> {
-  await sql`update emailprotokoll set status = 'Ungewiss', rev = rev + 1 where status = 'Wartend' and not id = any(${[...waiting]}::uuid[])`.execute(
+/**
+ * Nobody knows what became of mails that wait in the log and lie in no outbox, when the server that put them down has ended: no machine
+ * sends them again. Those that were begun after `before` another server may be putting down just now.
+ */
+export async function markLost(db: Db, waiting: () => Promise<readonly string[]>, before: Date): Promise<void> {
+  // Before the outbox is asked: what is sent meanwhile says so before it leaves it.
+  const { rows } = await sql<{ id: string }>`
+    select id from emailprotokoll where status = 'Wartend' and am <= ${before.toISOString()}`.execute(db);
+  if (rows.length === 0) return;
+  const there = new Set(await waiting());
+  const lost = rows.map(({ id }) => id).filter((id) => !there.has(id));
+  await sql`
+    update emailprotokoll set status = 'Ungewiss', rev = rev + 1 where status = 'Wartend' and id = any(${lost}::uuid[])`.execute(
     db,
   );
 }

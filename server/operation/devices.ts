@@ -1,9 +1,10 @@
+import type { Storage } from '../storage/database.ts';
 import { metrics } from './metrics.ts';
 
 /** Whoever was heard of within so long, in ms, is here; others may be in a hut, and lag for good reason. */
 const hereMillis = 5 * 60_000;
 
-/** Devices that are remembered at most; the one heard of longest ago goes first. */
+/** Devices of an association that are remembered at most; the one heard of longest ago goes first. */
 const mostDevices = 50_000;
 
 const count = metrics.counter(
@@ -14,7 +15,16 @@ const count = metrics.counter(
 );
 
 /** Feed numbers up to which sessions have everything, those heard of last at the end. */
-const known = new Map<string, { readonly nummer: number; readonly at: number }>();
+type Reached = Map<string, { readonly nummer: number; readonly at: number }>;
+
+/** By the storage that they are of: each association of several counts for itself. */
+const byStorage = new WeakMap<Storage, Reached>();
+
+function reachedOf(storage: Storage): Reached {
+  const known: Reached = byStorage.get(storage) ?? new Map();
+  byStorage.set(storage, known);
+  return known;
+}
 
 /** Counts a call of a device. A version that no build of ours can have is none. */
 export function countSync(call: 'pull' | 'batch', app: string | undefined, schema: 'same' | 'other' | ''): void {
@@ -22,7 +32,8 @@ export function countSync(call: 'pull' | 'batch', app: string | undefined, schem
 }
 
 /** Notes how far a session has come; kept in memory only. */
-export function noteReached(family: string, nummer: number, now: number): void {
+export function noteReached(storage: Storage, family: string, nummer: number, now: number): void {
+  const known = reachedOf(storage);
   known.delete(family);
   known.set(family, { nummer, at: now });
   const [oldest] = known.keys();
@@ -30,7 +41,8 @@ export function noteReached(family: string, nummer: number, now: number): void {
 }
 
 /** The lowest feed number among the devices that are here; undefined when nobody is. */
-export function slowestHere(now: number): number | undefined {
+export function slowestHere(storage: Storage, now: number): number | undefined {
+  const known = reachedOf(storage);
   for (const [family, { at }] of known) {
     if (now - at <= hereMillis) break;
     known.delete(family);

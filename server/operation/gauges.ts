@@ -18,22 +18,42 @@ export interface Queue {
   read(deps: Pick<Deps, 'storage' | 'now'>): Promise<{ readonly anzahl: number; readonly alter: number }>;
 }
 
-/** What the gauges of an association ask. */
-export interface Observed {
+interface Seen {
   readonly storage: Storage;
   now(): Date;
   /** Ids of mails that lie in the outbox. */
   waitingMails(): Promise<readonly string[]>;
+}
+
+/** One of several associations, by its short name. */
+export interface SeenVerband extends Seen {
+  readonly verband: string;
+}
+
+interface Jobstand {
+  readonly status: string;
+  readonly anzahl: number;
+  readonly alter: number;
+}
+
+/** What the gauges of an association ask. */
+export interface Observed extends Seen {
   /** Those of areas. */
   readonly queues: readonly Queue[];
 }
 
 /** Adds what is looked up of an association when somebody asks: feed, jobs, mails, messages, newsletters, copies. Each takes one statement at most. */
 export function observeVerband(into: Metrics, observed: Observed): void {
-  observeFeed(into, observed);
-  observeJobs(into, observed);
-  observeMails(into, observed);
+  for (const { name, help, labels, read } of gauges) into.gauge(name, help, labels, () => read(observed));
+  const push = { name: 'push', what: 'Messages to devices', since: 'the oldest that is due was', read: waitingPush };
+  for (const queue of [push, ...observed.queues]) observeQueue(into, queue, observed);
   observeCopies(into, observed);
+  into.gauge('huettenbuch_feed_number', 'Newest number of the feed.', [], async () => {
+    const { rows } = await sql<{
+      value: number;
+    }>`select nummer::float8 as value from feed_zaehler where id = 1`.execute(observed.storage.db);
+    return rows;
+  });
   into.gauge(
     'huettenbuch_database_wait_seconds',
     'How long work has been waiting for the database, whole seconds from two on.',
@@ -42,59 +62,86 @@ export function observeVerband(into: Metrics, observed: Observed): void {
   );
 }
 
-function observeFeed(into: Metrics, { storage: { db }, now }: Observed): void {
-  into.gauge('huettenbuch_feed_number', 'Newest number of the feed.', [], async () => {
-    const { rows } = await sql<{
-      value: number;
-    }>`select nummer::float8 as value from feed_zaehler where id = 1`.execute(db);
-    return rows;
-  });
-  into.gauge(
-    'huettenbuch_feed_lag_seconds',
-    'Age of the oldest change that a device heard of within five minutes does not have yet.',
-    [],
-    async () => {
-      const slowest = slowestHere(now().getTime());
-      if (slowest === undefined) return [{ value: 0 }];
+/** What an alert needs of each of several associations, by its short name; `open` are those that are open anyway. */
+export function observeVerbaende(into: Metrics, open: () => Promise<readonly SeenVerband[]>): void {
+  for (const { name, help, labels, read } of gauges)
+    into.gauge(name, help, ['verband', ...labels], async () => {
+      const readings: Reading[number][] = [];
+      // One after the other: they share their connections with those who work. One that cannot be asked is left out.
+      for (const one of await open())
+        for (const { labels: values = [], value } of await read(one).catch(() => []))
+          readings.push({ labels: [one.verband, ...values], value });
+      return readings;
+    });
+}
+
+/** What is told of an association, whether it is the only one or one of several. */
+const gauges: readonly {
+  readonly name: string;
+  readonly help: string;
+  readonly labels: readonly string[];
+  read(of: Seen): Promise<Reading>;
+}[] = [
+  {
+    name: 'huettenbuch_feed_lag_seconds',
+    help: 'Age of the oldest change that a device heard of within five minutes does not have yet.',
+    labels: [],
+    read: async (of) => [{ value: await lagOf(of) }],
+  },
+  {
+    name: 'huettenbuch_jobs',
+    help: 'Background jobs that wait or run.',
+    labels: ['status'],
+    read: async (of) => (await jobsOf(of)).map(({ status, anzahl }) => ({ labels: [status], value: anzahl })),
+  },
+  {
+    name: 'huettenbuch_jobs_oldest_seconds',
+    help: 'Since when the oldest of them was ordered.',
+    labels: ['status'],
+    read: async (of) =>
+      (await jobsOf(of)).map(({ status, alter }) => ({ labels: [status], value: Math.max(0, alter) })),
+  },
+  {
+    name: 'huettenbuch_jobs_failed',
+    help: 'Jobs that failed within a day.',
+    labels: [],
+    read: async ({ storage, now }) => {
+      const since = new Date(now().getTime() - 86_400_000).toISOString();
       const { rows } = await sql<{
-        zeit: string;
-      }>`select zeit from feed_transaktionen where nummer > ${slowest} order by nummer limit 1`.execute(db);
-      const zeit = rows[0]?.zeit;
-      return [{ value: zeit === undefined ? 0 : Math.max(0, (now().getTime() - Date.parse(zeit)) / 1000) }];
+        value: number;
+      }>`select count(*)::int as value from jobs where status = 'Fehlerhaft' and erstelltam > ${since}`.execute(
+        storage.db,
+      );
+      return rows;
     },
-  );
+  },
+  {
+    name: 'huettenbuch_mails_waiting',
+    help: 'Mails in the outbox.',
+    labels: [],
+    read: async (of) => [{ value: (await of.waitingMails()).length }],
+  },
+];
+
+/** In seconds; 0 where nobody is here. */
+async function lagOf({ storage, now }: Seen): Promise<number> {
+  const slowest = slowestHere(storage, now().getTime());
+  if (slowest === undefined) return 0;
+  const { rows } = await sql<{
+    zeit: string;
+  }>`select zeit from feed_transaktionen where nummer > ${slowest} order by nummer limit 1`.execute(storage.db);
+  const zeit = rows[0]?.zeit;
+  return zeit === undefined ? 0 : Math.max(0, (now().getTime() - Date.parse(zeit)) / 1000);
 }
 
-function observeJobs(into: Metrics, { storage: { db }, now }: Observed): void {
-  const open = async (): Promise<readonly { status: string; anzahl: number; alter: number }[]> => {
-    const { rows } = await sql<{ status: string; anzahl: number; alter: number }>`
-      select status, count(*)::int as anzahl, extract(epoch from ${now().toISOString()}::timestamptz - min(erstelltam))::float8 as alter
-      from jobs where status in ('ZuErstellen', 'InBearbeitung') group by status`.execute(db);
-    return ['ZuErstellen', 'InBearbeitung'].map(
-      (status) => rows.find((row) => row.status === status) ?? { status, anzahl: 0, alter: 0 },
-    );
-  };
-  into.gauge('huettenbuch_jobs', 'Background jobs that wait or run.', ['status'], async () =>
-    (await open()).map(({ status, anzahl }) => ({ labels: [status], value: anzahl })),
+/** How many jobs wait and run, and the age in seconds of the oldest of each. */
+async function jobsOf({ storage: { db }, now }: Seen): Promise<readonly Jobstand[]> {
+  const { rows } = await sql<Jobstand>`
+    select status, count(*)::int as anzahl, extract(epoch from ${now().toISOString()}::timestamptz - min(erstelltam))::float8 as alter
+    from jobs where status in ('ZuErstellen', 'InBearbeitung') group by status`.execute(db);
+  return ['ZuErstellen', 'InBearbeitung'].map(
+    (status) => rows.find((row) => row.status === status) ?? { status, anzahl: 0, alter: 0 },
   );
-  into.gauge('huettenbuch_jobs_oldest_seconds', 'Since when the oldest of them was ordered.', ['status'], async () =>
-    (await open()).map(({ status, alter }) => ({ labels: [status], value: Math.max(0, alter) })),
-  );
-  into.gauge('huettenbuch_jobs_failed', 'Jobs that failed within a day.', [], async () => {
-    const since = new Date(now().getTime() - 86_400_000).toISOString();
-    const { rows } = await sql<{
-      value: number;
-    }>`select count(*)::int as value from jobs where status = 'Fehlerhaft' and erstelltam > ${since}`.execute(db);
-    return rows;
-  });
-}
-
-function observeMails(into: Metrics, observed: Observed): void {
-  into.gauge('huettenbuch_mails_waiting', 'Mails in the outbox of this server.', [], async () => [
-    { value: (await observed.waitingMails()).length },
-  ]);
-  const push = { name: 'push', what: 'Messages to devices', since: 'the oldest that is due was', read: waitingPush };
-  for (const queue of [push, ...observed.queues]) observeQueue(into, queue, observed);
 }
 
 function observeQueue(into: Metrics, { name, what, since, read }: Queue, observed: Observed): void {

@@ -89,14 +89,33 @@ export async function openDatabase(options: DatabaseOptions): Promise<Storage> {
 
 async function openPostgres(url: string): Promise<Storage> {
   const storage = storageOf('postgres', postgresPool(url, maxConnections), { connections: maxConnections });
-  try {
-    await sql`select 1`.execute(storage.db);
-  } catch (error) {
-    await storage.close();
-    throw error;
-  }
+  await demandAnswer(storage);
   return storage;
 }
+
+/** Throws `ausgefallen` in German, and closes it, when the database gives no answer. Its address, which holds a password, is not told. */
+async function demandAnswer(storage: Storage): Promise<void> {
+  try {
+    await sql`select 1`.execute(storage.db);
+  } catch (cause) {
+    await storage.close();
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'keine Verbindung';
+    throw new StorageError(
+      'ausgefallen',
+      refusals[code] ?? `Die Datenbank von DATABASE_URL antwortet nicht (${code}).`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+const wrongPassword = 'Die Datenbank von DATABASE_URL weist Benutzer oder Kennwort zurück.';
+const refusals: Readonly<Record<string, string>> = {
+  '28P01': wrongPassword,
+  '28000': wrongPassword,
+  '3D000': 'Die Datenbank, die DATABASE_URL nennt, gibt es auf ihrem Server nicht.',
+};
 
 /** One pool over which several schemas of a PostgreSQL are used. */
 export interface SharedDatabase {
@@ -114,12 +133,7 @@ const sharedConnections = { all: 20, each: 6 };
 export async function openShared(url: string, connections = sharedConnections): Promise<SharedDatabase> {
   const pool = postgresPool(url, connections.all);
   const own = storageOf('postgres', pool, { connections: connections.all });
-  try {
-    await sql`select 1`.execute(own.db);
-  } catch (error) {
-    await own.close();
-    throw error;
-  }
+  await demandAnswer(own);
   return {
     own,
     schema: (schema, queueSchema) =>

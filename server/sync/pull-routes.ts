@@ -63,7 +63,7 @@ export function pullRoutes(
     const delivering = async (table: string, rows: readonly Record<string, unknown>[]) => {
       for (const reading of readings) await reading.delivery(deps, nutzer, session, table, rows);
     };
-    const reached = (nummer: number): void => noteReached(session, nummer, deps.now().getTime());
+    const reached = (nummer: number): void => noteReached(deps.storage, session, nummer, deps.now().getTime());
     const lines = feed(
       { db, nutzer, scope, pace, encode: (one) => encodeCursor(one, seal), delivering, mayGoOn, reached },
       cursor,

@@ -3,11 +3,14 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { registry } from '../../src/features/registry.ts';
+import { localToday } from '../../src/lib/local-time.ts';
 import { varianten, type Variante } from '../../src/variants/variants.ts';
 import { createDeployment } from '../deployment.ts';
 import { createAdmin, type Admin } from '../auth/first-user.ts';
 import { analyzeTables, dropSchema } from '../backup/tables.ts';
 import { loadReferenceData } from '../data/load-reference-data.ts';
+import { fuelleBuecher } from '../demo/amtsjahr/amtsjahr.ts';
+import { demoSize } from '../demo/create-demo.ts';
 import type { ObjectStore } from '../files/objects.ts';
 import { bucketStore } from '../files/open-store.ts';
 import { firstData } from '../first-data.ts';
@@ -17,7 +20,7 @@ import { migrate } from '../storage/migrate.ts';
 import { migrations } from '../storage/migrations.ts';
 import { syncDirectory } from '../storage/pglite-fs.ts';
 import { ensureSearchIndexes } from '../storage/search-indexes.ts';
-import { ownOf } from '../verband.ts';
+import { createVerband, ownOf } from '../verband.ts';
 import {
   bucketOf,
   dateiOf,
@@ -104,8 +107,11 @@ async function demoData(
 ): Promise<void> {
   const place = { dataDir: ordnerOf(settings.dataDir, kurzname), bucket: bucketOf(settings, kurzname) };
   const own = { ...settings, ...place, secret: undefined, demo: 'everywhere', demoMitglieder } as const;
-  const { deployment, files, keys } = await ownOf(own, '');
-  await firstData(storage, registry, own, () => deployment.variant().name, files, keys);
+  const parts = await ownOf(own, '');
+  await firstData(storage, registry, own, () => parts.deployment.variant().name, parts.files, parts.keys);
+  if (!own.demoAmtsjahr) return;
+  const { deps } = createVerband({ settings: own, storage, client: '', ...parts });
+  await fuelleBuecher(deps, demoSize.seed, localToday(deps.now()));
 }
 
 /** Everything around the making of an association: its folder, its names, and what goes again when it fails. */

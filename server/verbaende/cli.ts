@@ -28,14 +28,6 @@ npm run verband -- aufnehmen <kurzname> <Sicherung> [--host <name>]
 npm run verband -- kennwort <kurzname> <benutzername>
 npm run verband -- entfernen <kurzname> [--ohne-sicherung]`;
 
-try {
-  await run();
-} catch (error) {
-  if (!(error instanceof Error && 'kind' in error)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
-
 type Values = ReturnType<typeof parse>['values'];
 
 async function run(): Promise<void> {
@@ -192,8 +184,19 @@ function demoOf({ demo }: Values): number | undefined {
 async function typed(prompt: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    return (await terminal.question(prompt)).trim();
+    // Where the input ends nothing is typed any more.
+    const ended = new Promise<string>((end) => terminal.once('close', () => end('')));
+    return (await Promise.race([terminal.question(prompt), ended])).trim();
   } finally {
     terminal.close();
   }
+}
+
+// Last: what it works with stands above.
+try {
+  await run();
+} catch (error) {
+  if (!(error instanceof Error && 'kind' in error)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 }

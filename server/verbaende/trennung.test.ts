@@ -204,6 +204,11 @@ describe.runIf(testEngine === 'postgres')('two associations with equal ids', { t
     expect(new Set(secrets).size).toBe(2);
   });
 
+  test('a demo has the year of its officials', async () => {
+    const { rows } = await sql`select 1 from lastschriftlaeufe`.execute(storages.eins.db);
+    expect(rows).toHaveLength(2);
+  });
+
   test('whatever happens in the one, the other neither changes nor shows, and no statement names it', async () => {
     const before = await sumOf('zwei');
     const { seen, end } = observeStatements();

@@ -1,4 +1,5 @@
 import { logFault } from '../http/errors.ts';
+import type { SeenVerband } from '../operation/gauges.ts';
 import { logsAs } from '../operation/log.ts';
 import type { Settings } from '../settings.ts';
 import type { SharedDatabase } from '../storage/database.ts';
@@ -119,6 +120,22 @@ export class Verbaende {
     const all = this.verzeichnis.all;
     const count = (is: (known: Bekannt) => boolean): number => all.filter(is).length;
     return { bekannt: all.length, offen: count(isOpen), wach: count(({ isAwake }) => isAwake) };
+  }
+
+  /** Those that are open at the moment, for whoever watches: none is opened for it. */
+  async offene(): Promise<readonly SeenVerband[]> {
+    const found = await Promise.all(
+      this.verzeichnis.all.map(async ({ eintrag, opening }) => ({
+        kurzname: eintrag.kurzname,
+        // One that is being opened is not waited for.
+        verband: await Promise.race([opening, Promise.resolve(undefined)]),
+      })),
+    );
+    return found.flatMap(({ kurzname, verband }) => {
+      if (verband === undefined) return [];
+      const { storage, now } = verband.deps;
+      return [{ verband: kurzname, storage, now, waitingMails: () => verband.waitingMails() }];
+    });
   }
 
   /** Ends all work; resolves when that under way has ended. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../context.ts';
 import { newId } from '../../../src/lib/ids.ts';
+import { logFault } from '../../http/errors.ts';
 import { meldeBestellungen } from '../../features/shop/bestellmails.ts';
 import { accountId } from '../accounts.ts';
 import { dayOf } from '../calendar.ts';
@@ -42,6 +43,10 @@ export async function spieleAmtsjahr(
   await b.rufe('kassier', '/jobs/jobs', { id: newId(), typ: 'Pruefexport', sek_id, jahr: today.slice(0, 4) });
   await b.rufe('verband', '/jobs/jobs', { id: newId(), typ: 'Dublettensuche' });
 }
+
+/** The same where the demo has just been made. Without it the demo is smaller, and good for use all the same. */
+export const fuelleBuecher = (deps: Deps, seed: string, today: string): Promise<void> =>
+  spieleAmtsjahr(deps, { seed, today }).catch((error: unknown) => logFault(error, { method: '-', route: 'demo' }));
 
 async function stelleVon({ storage }: Deps, konto: 'kassier' | 'verband'): Promise<string> {
   const { rows } = await sql<{ sek_id: string }>`select sek_id from benutzer where id = ${accountId(konto)}`.execute(
