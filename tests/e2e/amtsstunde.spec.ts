@@ -63,6 +63,14 @@ async function choose(page: Page, label: RegExp, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+/** Takes a step of a record, which a dialog may ask to confirm. */
+async function take(page: Page, step: string): Promise<void> {
+  await page.getByRole('button', { name: step, exact: true }).click();
+  const sure = page.getByRole('alertdialog').getByRole('button', { name: step, exact: true });
+  await sure.or(page.locator('.toast').first()).first().waitFor();
+  if (await sure.isVisible()) await sure.click();
+}
+
 interface Named {
   readonly id: string;
   readonly name: string;
@@ -132,7 +140,7 @@ amtsstunde(
 
 amtsstunde(
   'VSM',
-  'a band orders two jackets of its costume, and the district approves',
+  'a band orders two jackets of its costume, the district approves, the association delivers, and a player gets one',
   async ({ server, office, device }) => {
     const page = await device('station');
     await goTo(page, `${server.url}/shop/bestellen`);
@@ -145,15 +153,46 @@ amtsstunde(
     await expect(page.getByRole('list', { name: 'Warenkorb' })).toContainText('840,00');
     await accessible(page);
     await page.getByRole('button', { name: 'Bestellen', exact: true }).click();
-    const orders = () => office.list<{ status: string; betrag: number }>('/artikel/bestellungen');
+    const orders = () => office.list<{ id: string; status: string; betrag: number }>('/artikel/bestellungen');
     await expect.poll(orders, { timeout: 60_000 }).toMatchObject([{ status: 'Bestellt' }]);
 
     const phone = await device('region', { viewport: { width: 390, height: 844 }, hasTouch: true });
     await goTo(phone, `${server.url}/shop/genehmigen`);
-    await expect(phone.getByRole('list', { name: 'Positionen' })).toContainText('2 × Trachtenjoppe');
-    await phone.getByRole('button', { name: 'Genehmigen' }).tap();
-    await expect(phone.getByText('Keine Bestellung wartet auf Sie.')).toBeVisible();
+    const antrag = phone.getByRole('region').filter({ hasText: /Summe\s*840,00/ });
+    await expect(antrag.getByRole('list', { name: 'Positionen' })).toContainText('2 × Trachtenjoppe');
+    await antrag.getByRole('button', { name: 'Genehmigen' }).tap();
+    await expect(antrag).toHaveCount(0);
     await expect.poll(orders).toMatchObject([{ status: 'Abgeschlossen', betrag: 84_000 }]);
+
+    const store = await device('verband');
+    const [order] = await orders();
+    await goTo(store, `${server.url}/shop/bestellungen/${order?.id}`);
+    for (const [step, status] of [
+      ['Bereitstellen', 'Abholbereit'],
+      ['Übergeben', 'Abgeholt'],
+    ] as const) {
+      await take(store, step);
+      await expect.poll(orders).toMatchObject([{ status }]);
+    }
+
+    const station = await api(server.url, 'station');
+    const jacken = () => station.list<{ ausgegebenan: string | null }>('/inventar/inventar?name=Trachtenjoppe');
+    await goTo(page, `${server.url}/inventar/ausgabe`);
+    await page.getByRole('searchbox', { name: 'Code, Nummer oder Name' }).fill('Trachtenjoppe');
+    const gefunden = page.getByRole('list', { name: 'Gefundene Stücke' }).getByRole('button');
+    await expect(gefunden).toHaveCount(2, { timeout: 60_000 });
+    await gefunden.first().click();
+    const [player] = await station.list<{ nachname: string; vorname: string }>(
+      '/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1',
+    );
+    const name = `${player?.nachname} ${player?.vorname}`;
+    await fillCombo(page, page.locator('body'), 'An Mitglied oder Kontakt', name);
+    await page.getByRole('button', { name: '1 Stück ausgeben' }).click();
+    await expect(page.getByRole('button', { name: 'Übergabeprotokoll' })).toBeVisible();
+    await settled(page);
+    await expect
+      .poll(async () => (await jacken()).map(({ ausgegebenan }) => ausgegebenan).toSorted())
+      .toEqual([name, null]);
   },
 );
 
