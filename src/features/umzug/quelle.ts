@@ -54,6 +54,10 @@ export interface Dateiart {
   readonly nurGleich?: readonly [string, string];
   /** Rows without an amount here are left out and counted. */
   readonly nurBetrag?: string;
+  /** Rows where this column names nothing that is here or in the files are left out and counted. */
+  readonly nurBekannt?: string;
+  /** Columns of the first and the last day of the year in which the move is made. */
+  readonly jahr?: { readonly von: string; readonly bis: string };
   /** Many rows name the same record: the first one counts. */
   readonly einmal?: true;
   /** A row with a day in the past here is left out and counted. */

@@ -1,4 +1,5 @@
 import type { Table } from '../../kit/define-table.ts';
+import { targetOf } from '../../kit/registry.ts';
 import { naturalId } from '../../lib/ids.ts';
 import { message } from '../../lib/message.ts';
 import { fold } from '../../lib/search-text.ts';
@@ -86,7 +87,7 @@ export class Teilzeilen {
       this.schon.addPerson(row, key, nameOf(row.werte), this.teil.sheet);
       if (!this.isOfOne) this.noteEnd(row, zellen);
     }
-    if (art.modul === 'sektionen') this.schon.addOrt(row.id, key, String(row.werte['name'] ?? ''));
+    if (typeof row.werte['name'] === 'string') this.schon.addNamed(this.table.name, row.id, key, row.werte['name']);
     if (art.modul !== 'mitgliedschaften' || of === undefined) return;
     const erste = this.schon.ersteZeit.get(of);
     if (erste !== undefined && String(erste.werte['von']) <= String(row.werte['von'])) return;
@@ -116,16 +117,17 @@ export class Teilzeilen {
   }
 
   private isLeftOut(zellen: Zellen, werte: Row['werte']): boolean {
-    const { nurGleich, nurBetrag, vorbei = [] } = this.teil.erkannt.art;
+    const { nurGleich, nurBetrag, nurBekannt, vorbei = [] } = this.teil.erkannt.art;
     if (nurGleich !== undefined && zellen.said([nurGleich[0]]) !== zellen.said([nurGleich[1]])) return true;
     if (nurBetrag !== undefined && (werte[nurBetrag] ?? 0) === 0) return true;
+    if (nurBekannt !== undefined && werte[nurBekannt] === undefined) return true;
     return vorbei.some((head) => (parseDate(zellen.said([head])) ?? openEnd) < this.ziel.today);
   }
 
   /** The branch above all others of the file is the one that is moved to. */
   private isGoal(key: string, werte: Row['werte']): boolean {
     if (this.teil.erkannt.art.wurzelIstZiel !== true || this.baum?.root !== key) return false;
-    this.schon.addOrt(this.ziel.sek_id, key, String(werte['name'] ?? ''));
+    this.schon.addNamed(this.table.name, this.ziel.sek_id, key, String(werte['name'] ?? ''));
     return true;
   }
 
@@ -135,7 +137,7 @@ export class Teilzeilen {
     if (baum === undefined) return;
     const depth = new Map(this.zeilen.map((row) => [row.id, 0]));
     for (const row of this.zeilen) {
-      const above = baum.above(row.nr).map((key) => this.schon.ort(key));
+      const above = baum.above(row.nr).map((key) => this.schon.named(this.table.name, key));
       row.werte['parent_id'] = above.find((id) => id !== undefined && id !== row.id) ?? this.ziel.sek_id;
       depth.set(row.id, above.length);
     }
@@ -180,16 +182,22 @@ export class Teilzeilen {
     return { mgd_id: of, ...(wantsBranch && !isSaid ? { sek_id: this.schon.branch(of) } : {}) };
   }
 
+  private get year(): Row['werte'] {
+    const { jahr } = this.teil.erkannt.art;
+    const year = this.ziel.today.slice(0, 4);
+    return jahr === undefined ? {} : { [jahr.von]: `${year}-01-01`, [jahr.bis]: `${year}-12-31` };
+  }
+
   private werte(zellen: Zellen): Record<string, unknown> {
     const { art } = this.teil.erkannt;
-    const werte: Record<string, unknown> = { ...art.fest };
+    const werte: Record<string, unknown> = { ...art.fest, ...this.year };
+    const sonstLeer = new Set([...(art.sonstLeer ?? []), art.nurBekannt]);
     for (const [column, text] of zellen.texts(this.table)) {
       const field = this.table.fields[column];
       if (field === undefined) continue;
-      const isBranch = field.options['to'] === 'sektionen' && field.kind === 'reference';
-      const value = (isBranch ? this.schon.ort(text) : undefined) ?? cellValue(field, text, this.ziel.resolve);
-      if (value !== text || field.kind !== 'reference' || art.sonstLeer?.includes(column) !== true)
-        werte[column] = value;
+      const to = targetOf(this.table, column);
+      const value = (to && this.schon.named(to, text)) ?? cellValue(field, text, this.ziel.resolve);
+      if (value !== text || to === undefined || !sonstLeer.has(column)) werte[column] = value;
     }
     for (const [column, other] of Object.entries(art.auch ?? {})) werte[other] ??= werte[column];
     return { ...werte, ...betragOhne(art.vorzeichen, werte) };
