@@ -78,6 +78,12 @@ interface Named {
 const named = async (office: Api, path: string, name: string): Promise<string> =>
   (await office.list<Named>(path)).find((one) => one.name === name)?.id ?? '';
 
+/** Participants of a course with what was noted of them. */
+const teilnahmen = async (office: Api, ausb_id: string): Promise<readonly string[]> =>
+  (await office.list<{ teilnahme: string }>(`/ausbildungen/teilnahmen?ausb_id=${ausb_id}&limit=100`))
+    .map(({ teilnahme }) => teilnahme)
+    .toSorted();
+
 amtsstunde(
   'BERGRETTUNG',
   'on a mission evening without a network a patient is taken down, and the valley has it later',
@@ -106,13 +112,29 @@ amtsstunde(
 
 amtsstunde(
   'SCV',
-  'a choir ticks what it sang, without a network, and begins the report of its works',
+  'a choir notes who came, lends a voice, ticks what it sang, without a network, and checks the report of its works',
   async ({ server, office, device }) => {
     const auffuehrungen = await office.list<{ id: string; anlass: string; sek_id: string }>(
       '/notenarchiv/auffuehrungen',
     );
     const messe = auffuehrungen.find(({ anlass }) => anlass === 'Cäcilienmesse');
     const page = await device('station', { viewport: { width: 390, height: 844 } });
+    const ausflug = await named(office, '/ausbildungen?typ=Taetigkeit&limit=100', 'Chorausflug');
+    await goTo(page, `${server.url}/taetigkeit/anwesenheit/${ausflug}`);
+    await page.getByRole('button', { name: 'Alle da' }).click();
+    await expect(page.getByText('14 von 14 da, 0 offen')).toBeVisible();
+
+    const noten = await office.list<{ id: string; werktitel: string }>('/notenarchiv/notenarchiv?limit=100');
+    const motette = noten.find(({ werktitel }) => werktitel === 'Ave verum')?.id ?? '';
+    await goTo(page, `${server.url}/notenarchiv/${motette}`);
+    await tab(page, 'Verleih');
+    await page.getByRole('button', { name: 'Verleih hinzufügen' }).click();
+    const dialog = page.getByRole('dialog').last();
+    await fillCombo(page, dialog, 'Stimme', 'Alt');
+    await dialog.getByRole('textbox', { name: 'An (ohne Eintrag)' }).fill('Maria aus dem Nachbarchor');
+    await save(page);
+    await expect(page.getByText('Maria aus dem Nachbarchor')).toBeVisible();
+
     await goTo(page, `${server.url}/notenarchiv/setliste/${messe?.id}`);
     await expect(page.getByRole('heading', { name: '0 von 4 gespielt' })).toBeVisible({ timeout: 60_000 });
     await page.context().setOffline(true);
@@ -130,13 +152,28 @@ amtsstunde(
     ]);
     await goTo(page, `${server.url}/notenarchiv/meldejahr`);
     await page.getByRole('button', { name: 'Werkmeldung beginnen' }).click();
-    await expect(page.getByRole('link', { name: 'Zur Werkmeldung' })).toBeVisible();
+    const meldung = page.getByRole('link', { name: 'Zur Werkmeldung' });
+    await expect(meldung).toBeVisible();
     await accessible(page);
+    await meldung.click();
+    await take(page, 'Prüfen');
+    await settled(page);
     await expect
-      .poll(() => office.list<{ gesellschaft: string }>(`/notenarchiv/werkmeldungen?sek_id=${messe?.sek_id}`))
-      .toMatchObject([{ gesellschaft: 'SIAE' }]);
+      .poll(() => office.list(`/notenarchiv/werkmeldungen?sek_id=${messe?.sek_id}`))
+      .toMatchObject([{ gesellschaft: 'SIAE', status: 'Geprueft' }]);
+    expect(new Set(await teilnahmen(office, ausflug))).toEqual(new Set(['Teilgenommen']));
+    expect(await office.list(`/notenarchiv/verleih?noten_id=${motette}`)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ an_name: 'Maria aus dem Nachbarchor', offen: 1 })]),
+    );
   },
 );
+
+/** A piece of the inventory: what it was ordered with, and who has it. */
+interface Stueck {
+  readonly inventarnr: string;
+  readonly bestellposition_id: string | null;
+  readonly ausgegebenan: string | null;
+}
 
 amtsstunde(
   'VSM',
@@ -176,12 +213,16 @@ amtsstunde(
     }
 
     const station = await api(server.url, 'station');
-    const jacken = () => station.list<{ ausgegebenan: string | null }>('/inventar/inventar?name=Trachtenjoppe');
+    const geliefert = async () =>
+      (await station.list<Stueck>('/inventar/inventar?name=Trachtenjoppe&limit=100')).filter(
+        ({ bestellposition_id }) => bestellposition_id !== null,
+      );
+    const [joppe] = await geliefert();
     await goTo(page, `${server.url}/inventar/ausgabe`);
-    await page.getByRole('searchbox', { name: 'Code, Nummer oder Name' }).fill('Trachtenjoppe');
+    await page.getByRole('searchbox', { name: 'Code, Nummer oder Name' }).fill(joppe?.inventarnr ?? '');
     const gefunden = page.getByRole('list', { name: 'Gefundene Stücke' }).getByRole('button');
-    await expect(gefunden).toHaveCount(2, { timeout: 60_000 });
-    await gefunden.first().click();
+    await expect(gefunden).toHaveText([/Trachtenjoppe/], { timeout: 60_000 });
+    await gefunden.click();
     const [player] = await station.list<{ nachname: string; vorname: string }>(
       '/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1',
     );
@@ -191,16 +232,10 @@ amtsstunde(
     await expect(page.getByRole('button', { name: 'Übergabeprotokoll' })).toBeVisible();
     await settled(page);
     await expect
-      .poll(async () => (await jacken()).map(({ ausgegebenan }) => ausgegebenan).toSorted())
+      .poll(async () => (await geliefert()).map(({ ausgegebenan }) => ausgegebenan).toSorted())
       .toEqual([name, null]);
   },
 );
-
-/** Participants of a course with what was noted of them. */
-const teilnahmen = async (office: Api, ausb_id: string): Promise<readonly string[]> =>
-  (await office.list<{ teilnahme: string }>(`/ausbildungen/teilnahmen?ausb_id=${ausb_id}&limit=100`))
-    .map(({ teilnahme }) => teilnahme)
-    .toSorted();
 
 amtsstunde(
   'CLUBOFFICE',
@@ -347,7 +382,7 @@ amtsstunde('SKJ', 'a young member is registered for a journey', async ({ server,
 
 amtsstunde(
   'SIB',
-  'a beekeeper plans a move of hives to another stand, without a network; a change of kind needs no build',
+  'a beekeeper plans a move of hives to another stand, without a network, and the office gives it its paper; a change of kind needs no build',
   async ({ server, office, device }) => {
     const betrieb = await named(office, '/bienendatenbank/bienendatenbank', 'Wanderimkerei Fischleintal');
     const page = await device('station');
@@ -368,6 +403,16 @@ amtsstunde(
       office.list<{ anzahl: number; lage: string }>(`/bienendatenbank/bewegungen?betrieb_id=${betrieb}`);
     await expect.poll(moves).toEqual(expect.arrayContaining([expect.objectContaining({ anzahl: 8, lage: 'Geplant' })]));
 
+    const zettel = page.getByRole('row').filter({ hasText: 'Alpenrosen' }).filter({ hasText: '8' });
+    await zettel.getByRole('button', { name: 'Berichtigen' }).click();
+    await dialog.getByRole('textbox', { name: 'Begleitdokument Nr.' }).fill('C-119');
+    await save(page);
+    await expect(page.getByRole('table', { name: 'Bienenbewegungen' })).toContainText('C-119');
+    await settled(page);
+    await expect
+      .poll(moves)
+      .toEqual(expect.arrayContaining([expect.objectContaining({ anzahl: 8, dokumentnr: 'C-119' })]));
+
     await test.step('the kind changes while the server runs, and comes back with what was stored', async () => {
       const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
       await putAsset(server.dataDir, 'config.json', { variante: 'SCV' });
@@ -376,7 +421,7 @@ amtsstunde(
       await expect(menu.getByRole('button', { name: 'Chöre', exact: true })).toBeVisible();
       await expect(moves()).rejects.toThrow('404');
       await putAsset(server.dataDir, 'config.json', { variante: 'SIB' });
-      await expect.poll(async () => (await moves()).length).toBe(2);
+      await expect.poll(async () => (await moves()).length).toBe(3);
       await page.goto(`${server.url}/allgemein`);
       await page.goto(`${server.url}/allgemein`);
       await expect(menu.getByRole('button', { name: 'Ortsgruppen', exact: true })).toBeVisible();

@@ -114,12 +114,15 @@ describe.each(testEngines)('moving in on %s', (engine) => {
     const files: Files = {
       'gruppen.csv':
         'Id;Elterngruppe;Name;Kurzname;Gruppentyp;Haupt-E-Mail;PLZ;Ort;Land;Ebene;Strasse;Hausnummer;Anzahl Mitglieder\r\n' +
-        '1;;Bund;;Dachverband;;;;;1;;;3\r\n9;1;Vorstand;;Gremium;;;;;1;;;1\r\n12;9;Tal;;Verein;tal@example.org;39030;Sexten;Italien;12;Dorf;3;1\r\n' +
+        '1;;Bund;;Dachverband;;;;;1;;;3\r\n9;1;Vorstand;;Gremium;;;;;1;;;1\r\n13;12;Vorstand;;Gremium;;;;;12;;;1\r\n14;1;Rat;;Gremium;;;;;1;;;1\r\n12;9;Tal;;Verein;tal@example.org;39030;Sexten;Italien;12;Dorf;3;1\r\n' +
         '11;12;Alm;;Verein;;;;;11;;;1\r\n',
       'personen.csv':
         'Vorname;Nachname;Haupt-E-Mail;PLZ;Ort;Land;Hauptebene;Rollen;Geschlecht;Geburtstag\r\n' +
         'Lea;Müller;lea@example.org;39030;Sexten;Italien;Tal;Mitglied;weiblich;03.04.2001\r\n' +
         'Jan;Kofler;jan@example.org;39030;Sexten;Italien;Bund;Mitglied;männlich;01.02.1999\r\n',
+      'rollen.csv':
+        'Person;Rolle;Gruppe;Von;Bis\r\nLea Müller;Mitglied;Vorstand;01.01.2024;\r\nJan Kofler;Kassier;Vorstand;01.01.2020;31.12.2023\r\n' +
+        'Jan Kofler;Mitglied;Rat;01.01.2024;\r\n',
       'kurse.csv':
         'Name;Organisatoren;Kursnummer;Kursart;Beschreibung;Status;Ort / Adresse;Datum 1 Bezeichnung;Datum 1 Ort;Datum 1 Zeitraum;Datum 2 Zeitraum;Anmeldeschluss;Maximale Teilnehmerzahl;Anzahl Teilnehmende\r\n' +
         'Leiterkurs;Bund;K-7;Basis;Für alle;Geplant;Bozen;;;Sa 01.05.2027 09:00 - 17:00;Sa 08.05.2027;15.04.2027;20;1\r\n',
@@ -129,28 +132,46 @@ describe.each(testEngines)('moving in on %s', (engine) => {
         'Nome;Cognome;Email principale;NAP;Luogo;Nazione;Livello principale;Ruoli;Sesso;Data di nascita;Osservazioni;Data di iscrizione\r\n' +
         'Lea;Müller;lea@example.org;39030;Sexten;Italia;Tal;Partecipante;donna;03.04.2001;vegan;01.03.2027\r\n',
     };
+    const kassier = await create('/verwaltung/funktionen', { name: 'Kassier' });
+    const rat = await create('/verwaltung/funktionen', { name: 'Rat' });
+    Object.assign(named, { funktionen: { Kassier: kassier, Rat: rat } });
     const kurs = umzug({ 'kurse.csv': files['kurse.csv'] ?? '' }).order.zeilen[0]?.id ?? '';
     const asked = teileVon(files).find(({ erkannt: { art } }) => art.frage === 'ausb_id');
     const made = (): Umzug => umzug(files, asked === undefined ? {} : { [teilKey(asked)]: kurs });
     const seen = await whole(made, async () => ({
       sektionen: await rows('sektionen', ['name', 'sektionsnr']),
       personen: await rows('mitglieder', ['nachname', 'vorname', 'sek_id']),
+      gremien: await rows('funktionen', ['name']),
+      funktionen: await rows('mitgliederfunktionen', ['anfang', 'fkt_id', 'ende']),
       kurse: await rows('ausbildungen', ['name', 'anfang', 'ende', 'teilnehmermax']),
       teilnehmer: await rows('ausbildungteilnehmer', ['ausb_id', 'typ', 'bemerkung']),
       termine: await rows('termine', ['titel', 'beginn', 'ort']),
     }));
-    const tal = made().order.zeilen.find(({ werte }) => werte['name'] === 'Tal')?.id;
+    const idOf = (name: string) => made().order.zeilen.find(({ werte }) => werte['name'] === name)?.id;
+    const tal = idOf('Tal');
     expect(seen).toMatchObject({
       sektionen: [{ name: 'Alm', sektionsnr: 'H11' }, { name: 'Tal', sektionsnr: 'H12' }, { name: 'Verband' }],
       personen: [
         { nachname: 'Kofler', sek_id },
         { nachname: 'Müller', sek_id: tal },
       ],
+      gremien: [{ name: 'Kassier' }, { name: 'Rat' }, { name: 'Vorstand' }],
+      funktionen: [
+        { anfang: '2020-01-01', fkt_id: kassier, ende: '2023-12-31' },
+        { anfang: '2024-01-01', fkt_id: expect.any(String) },
+        { anfang: '2024-01-01', fkt_id: expect.any(String) },
+      ],
       kurse: [{ name: 'Leiterkurs', anfang: '2027-05-01', ende: '2027-05-08', teilnehmermax: 20 }],
       teilnehmer: [{ ausb_id: kurs, typ: 'Angemeldet', bemerkung: 'vegan' }],
       termine: [{ titel: 'Festa', beginn: '2027-06-05T16:00:00.000Z', ort: 'Merano' }],
     });
-    expect(made().ausgelassen.reduce((sum, one) => sum + one, 0)).toBe(1);
+    expect(
+      seen.funktionen
+        .slice(1)
+        .map(({ fkt_id }) => fkt_id)
+        .toSorted(),
+    ).toEqual([idOf('Vorstand'), rat].toSorted());
+    expect(made().ausgelassen.reduce((sum, one) => sum + one, 0)).toBe(0);
   });
 
   test('OpenJVerein: who left comes with the end, kinds of fees, how they are paid, bookings as drafts', async () => {

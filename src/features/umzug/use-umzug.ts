@@ -207,12 +207,13 @@ async function genannt(
   sek_id: string,
 ): Promise<Resolve> {
   const tables = new Set(
-    teile.flatMap(({ erkannt: { art, spalten } }) =>
-      referredBy(
+    teile.flatMap(({ erkannt: { art, spalten } }) => [
+      ...(art.auchHier === true ? [registry.module(art.modul).table.name] : []),
+      ...referredBy(
         registry.module(art.modul),
         spalten.map((column) => column ?? null),
       ),
-    ),
+    ]),
   );
   const rows = await Promise.all(
     [...tables].map(async (name) => {
