@@ -17,7 +17,7 @@ import { discard, retry, undiscard } from './discard.ts';
 import type { Environment, Transport } from './environment.ts';
 import { exportQueue } from './export.ts';
 import { FileKeeper } from './keep-files.ts';
-import { Leader } from './leader.ts';
+import { Leader, nameOf } from './leader.ts';
 import { restWhileLocked } from './maintenance.ts';
 import { openSubjects, operationsOf, type Operation } from './operations.ts';
 import { addPins, needsPin, readPins } from './pins.ts';
@@ -43,6 +43,7 @@ export class Engine {
   private readonly store: Store;
   private readonly outbox: Outbox;
   private readonly environment: Environment;
+  private readonly name: string;
   private readonly deviceId: string;
   private readonly statusStore = new StatusStore();
   private readonly choice: ScopeChoice;
@@ -59,7 +60,8 @@ export class Engine {
   private constructor(options: EngineOptions, outbox: Outbox, device: string) {
     const { store, environment, userId } = options;
     const transport = restWhileLocked(options.transport);
-    const name = `huettenbuch-sync-${userId}`;
+    const name = nameOf(userId);
+    this.name = name;
     this.store = store;
     this.choice = new ScopeChoice(store);
     this.registry = store.registry;
@@ -169,6 +171,19 @@ export class Engine {
     ).catch(() => {});
     this.tabs.wake();
     return done.map(({ id, op }) => ({ id, op }));
+  }
+
+  /**
+   * Does what must not happen twice at once on this device: one after the other over all tabs, each with what those before have kept.
+   * Answers undefined when the tab ends before.
+   */
+  async alone<T>(what: string, work: () => Promise<T>): Promise<T | undefined> {
+    let done: T | undefined;
+    await this.environment.locks.request(`${this.name}-${what}`, this.stopping.signal, async () => {
+      await this.outbox.refresh();
+      done = await work();
+    });
+    return done;
   }
 
   private async take(actions: readonly Action[]): ReturnType<typeof act> {

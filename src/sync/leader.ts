@@ -14,6 +14,9 @@ interface LeaderContext {
   onDelay(seconds: number): void;
 }
 
+/** What the lock and the channel are called that the tabs of a user on a device share. */
+export const nameOf = (userId: string): string => `huettenbuch-sync-${userId}`;
+
 /**
  * Of all tabs one sends and fetches: the one that holds the lock. When it dies, the browser gives the lock to the next, whose
  * first round puts back what was on its way and goes on.

@@ -63,12 +63,26 @@ async function choose(page: Page, label: RegExp, option: string): Promise<void> 
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+/** Takes a step of a record, which a dialog may ask to confirm. */
+async function take(page: Page, step: string): Promise<void> {
+  await page.getByRole('button', { name: step, exact: true }).click();
+  const sure = page.getByRole('alertdialog').getByRole('button', { name: step, exact: true });
+  await sure.or(page.locator('.toast').first()).first().waitFor();
+  if (await sure.isVisible()) await sure.click();
+}
+
 interface Named {
   readonly id: string;
   readonly name: string;
 }
 const named = async (office: Api, path: string, name: string): Promise<string> =>
   (await office.list<Named>(path)).find((one) => one.name === name)?.id ?? '';
+
+/** Participants of a course with what was noted of them. */
+const teilnahmen = async (office: Api, ausb_id: string): Promise<readonly string[]> =>
+  (await office.list<{ teilnahme: string }>(`/ausbildungen/teilnahmen?ausb_id=${ausb_id}&limit=100`))
+    .map(({ teilnahme }) => teilnahme)
+    .toSorted();
 
 amtsstunde(
   'BERGRETTUNG',
@@ -98,13 +112,29 @@ amtsstunde(
 
 amtsstunde(
   'SCV',
-  'a choir ticks what it sang, without a network, and begins the report of its works',
+  'a choir notes who came, lends sheet music, ticks what it sang, without a network, and checks the report of its works',
   async ({ server, office, device }) => {
     const auffuehrungen = await office.list<{ id: string; anlass: string; sek_id: string }>(
       '/notenarchiv/auffuehrungen',
     );
     const messe = auffuehrungen.find(({ anlass }) => anlass === 'Cäcilienmesse');
     const page = await device('station', { viewport: { width: 390, height: 844 } });
+    const ausflug = await named(office, '/ausbildungen?typ=Taetigkeit&limit=100', 'Chorausflug');
+    await goTo(page, `${server.url}/taetigkeit/anwesenheit/${ausflug}`);
+    await page.getByRole('button', { name: 'Alle da' }).click();
+    await expect(page.getByText('14 von 14 da, 0 offen')).toBeVisible();
+
+    const station = await api(server.url, 'station');
+    const [chorsatz] = await station.list<{ id: string }>('/notenarchiv/notenarchive?name=Ave%20verum');
+    const motette = chorsatz?.id ?? '';
+    await goTo(page, `${server.url}/notenarchiv/${motette}`);
+    await tab(page, 'Verleih');
+    await page.getByRole('button', { name: 'Notenbewegung hinzufügen' }).click();
+    const dialog = page.getByRole('dialog').last();
+    await dialog.getByRole('textbox', { name: 'An (ohne Eintrag)' }).fill('Maria aus dem Nachbarchor');
+    await save(page);
+    await expect(page.getByText('Maria aus dem Nachbarchor')).toBeVisible();
+
     await goTo(page, `${server.url}/notenarchiv/setliste/${messe?.id}`);
     await expect(page.getByRole('heading', { name: '0 von 4 gespielt' })).toBeVisible({ timeout: 60_000 });
     await page.context().setOffline(true);
@@ -122,17 +152,36 @@ amtsstunde(
     ]);
     await goTo(page, `${server.url}/notenarchiv/meldejahr`);
     await page.getByRole('button', { name: 'Werkmeldung beginnen' }).click();
-    await expect(page.getByRole('link', { name: 'Zur Werkmeldung' })).toBeVisible();
+    const meldung = page.getByRole('link', { name: 'Zur Werkmeldung' });
+    await expect(meldung).toBeVisible();
     await accessible(page);
+    await meldung.click();
+    await page.getByRole('button', { name: 'Prüfen', exact: true }).click();
+    const bedenken = page.getByRole('dialog', { name: 'Prüfen' });
+    await expect(bedenken).toContainText('Cäcilienmesse: ohne Genehmigungsnummer.');
+    await bedenken.getByRole('textbox', { name: 'Grund' }).fill('Nummer ist bestellt');
+    await bedenken.getByRole('button', { name: 'Weiter' }).click();
+    await settled(page);
     await expect
-      .poll(() => office.list<{ gesellschaft: string }>(`/notenarchiv/werkmeldungen?sek_id=${messe?.sek_id}`))
-      .toMatchObject([{ gesellschaft: 'SIAE' }]);
+      .poll(() => office.list(`/notenarchiv/werkmeldungen?sek_id=${messe?.sek_id}`))
+      .toMatchObject([{ gesellschaft: 'SIAE', status: 'Geprueft' }]);
+    expect(new Set(await teilnahmen(office, ausflug))).toEqual(new Set(['Teilgenommen']));
+    expect(await office.list(`/notenarchiv/verleih?noten_id=${motette}`)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ an_name: 'Maria aus dem Nachbarchor' })]),
+    );
   },
 );
 
+/** A piece of the inventory: what it was ordered with, and who has it. */
+interface Stueck {
+  readonly inventarnr: string;
+  readonly bestellposition_id: string | null;
+  readonly ausgegebenan: string | null;
+}
+
 amtsstunde(
   'VSM',
-  'a band orders two jackets of its costume, and the district approves',
+  'a band orders two jackets of its costume, the district approves, the association delivers, and a player gets one',
   async ({ server, office, device }) => {
     const page = await device('station');
     await goTo(page, `${server.url}/shop/bestellen`);
@@ -140,28 +189,59 @@ amtsstunde(
     await expect(katalog.getByRole('listitem').filter({ hasText: 'Trachtenjoppe' })).toContainText('420,00');
     await page.getByRole('button', { name: /Lager/ }).click();
     await page.getByRole('option', { name: 'Verband der Musikkapellen' }).click();
-    for (let n = 0; n < 2; n += 1)
+    // The first piece moves the catalogue down: below a cart that was not there before.
+    for (const summe of ['420,00', '840,00']) {
       await katalog.getByRole('listitem').filter({ hasText: 'Trachtenjoppe' }).getByRole('button').click();
-    await expect(page.getByRole('list', { name: 'Warenkorb' })).toContainText('840,00');
+      await expect(page.getByRole('list', { name: 'Warenkorb' })).toContainText(summe);
+    }
     await accessible(page);
     await page.getByRole('button', { name: 'Bestellen', exact: true }).click();
-    const orders = () => office.list<{ status: string; betrag: number }>('/artikel/bestellungen');
+    const orders = () => office.list<{ id: string; status: string; betrag: number }>('/artikel/bestellungen');
     await expect.poll(orders, { timeout: 60_000 }).toMatchObject([{ status: 'Bestellt' }]);
 
     const phone = await device('region', { viewport: { width: 390, height: 844 }, hasTouch: true });
     await goTo(phone, `${server.url}/shop/genehmigen`);
-    await expect(phone.getByRole('list', { name: 'Positionen' })).toContainText('2 × Trachtenjoppe');
-    await phone.getByRole('button', { name: 'Genehmigen' }).tap();
-    await expect(phone.getByText('Keine Bestellung wartet auf Sie.')).toBeVisible();
+    const antrag = phone.getByRole('region').filter({ hasText: /Summe\s*840,00/ });
+    await expect(antrag.getByRole('list', { name: 'Positionen' })).toContainText('2 × Trachtenjoppe');
+    await antrag.getByRole('button', { name: 'Genehmigen' }).tap();
+    await expect(antrag).toHaveCount(0);
     await expect.poll(orders).toMatchObject([{ status: 'Abgeschlossen', betrag: 84_000 }]);
+
+    const store = await device('verband');
+    const [order] = await orders();
+    await goTo(store, `${server.url}/shop/bestellungen/${order?.id}`);
+    for (const [step, status] of [
+      ['Bereitstellen', 'Abholbereit'],
+      ['Übergeben', 'Abgeholt'],
+    ] as const) {
+      await take(store, step);
+      await expect.poll(orders).toMatchObject([{ status }]);
+    }
+
+    const station = await api(server.url, 'station');
+    const geliefert = async () =>
+      (await station.list<Stueck>('/inventar/inventar?name=Trachtenjoppe&limit=100')).filter(
+        ({ bestellposition_id }) => bestellposition_id !== null,
+      );
+    const [joppe] = await geliefert();
+    await goTo(page, `${server.url}/inventar/ausgabe`);
+    await page.getByRole('searchbox', { name: 'Code, Nummer oder Name' }).fill(joppe?.inventarnr ?? '');
+    const gefunden = page.getByRole('list', { name: 'Gefundene Stücke' }).getByRole('button');
+    await expect(gefunden).toHaveText([/Trachtenjoppe/], { timeout: 60_000 });
+    await gefunden.click();
+    const [player] = await station.list<{ nachname: string; vorname: string }>(
+      '/mgd/mitglieder?tagboxmitgliedsstatus=Aktiv&limit=1',
+    );
+    const wer = `${player?.nachname} ${player?.vorname}`;
+    await fillCombo(page, page.locator('body'), 'An Mitglied oder Kontakt', wer);
+    await page.getByRole('button', { name: '1 Stück ausgeben' }).click();
+    await expect(page.getByRole('button', { name: 'Übergabeprotokoll' })).toBeVisible();
+    await settled(page);
+    await expect
+      .poll(async () => (await geliefert()).map(({ ausgegebenan }) => ausgegebenan).toSorted())
+      .toEqual([`${player?.vorname} ${player?.nachname}`, null]);
   },
 );
-
-/** Participants of a course with what was noted of them. */
-const teilnahmen = async (office: Api, ausb_id: string): Promise<readonly string[]> =>
-  (await office.list<{ teilnahme: string }>(`/ausbildungen/teilnahmen?ausb_id=${ausb_id}&limit=100`))
-    .map(({ teilnahme }) => teilnahme)
-    .toSorted();
 
 amtsstunde(
   'CLUBOFFICE',
@@ -308,7 +388,7 @@ amtsstunde('SKJ', 'a young member is registered for a journey', async ({ server,
 
 amtsstunde(
   'SIB',
-  'a beekeeper plans a move of hives to another stand, without a network; a change of kind needs no build',
+  'a beekeeper plans a move of hives to another stand, without a network, and the office gives it its paper; a change of kind needs no build',
   async ({ server, office, device }) => {
     const betrieb = await named(office, '/bienendatenbank/bienendatenbank', 'Wanderimkerei Fischleintal');
     const page = await device('station');
@@ -329,6 +409,16 @@ amtsstunde(
       office.list<{ anzahl: number; lage: string }>(`/bienendatenbank/bewegungen?betrieb_id=${betrieb}`);
     await expect.poll(moves).toEqual(expect.arrayContaining([expect.objectContaining({ anzahl: 8, lage: 'Geplant' })]));
 
+    const zettel = page.getByRole('row').filter({ hasText: 'Alpenrosen' }).filter({ hasText: '8' });
+    await zettel.getByRole('button', { name: 'Berichtigen' }).click();
+    await dialog.getByRole('textbox', { name: 'Begleitdokument Nr.' }).fill('C-119');
+    await save(page);
+    await expect(page.getByRole('table', { name: 'Bienenbewegungen' })).toContainText('C-119');
+    await settled(page);
+    await expect
+      .poll(moves)
+      .toEqual(expect.arrayContaining([expect.objectContaining({ anzahl: 8, dokumentnr: 'C-119' })]));
+
     await test.step('the kind changes while the server runs, and comes back with what was stored', async () => {
       const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
       await putAsset(server.dataDir, 'config.json', { variante: 'SCV' });
@@ -337,7 +427,7 @@ amtsstunde(
       await expect(menu.getByRole('button', { name: 'Chöre', exact: true })).toBeVisible();
       await expect(moves()).rejects.toThrow('404');
       await putAsset(server.dataDir, 'config.json', { variante: 'SIB' });
-      await expect.poll(async () => (await moves()).length).toBe(2);
+      await expect.poll(async () => (await moves()).length).toBe(3);
       await page.goto(`${server.url}/allgemein`);
       await page.goto(`${server.url}/allgemein`);
       await expect(menu.getByRole('button', { name: 'Ortsgruppen', exact: true })).toBeVisible();

@@ -35,28 +35,34 @@ const go = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((to) => (history.pushState(null, '', to), dispatchEvent(new PopStateEvent('popstate'))), path);
 };
 
-for (const { path, title, chip } of lists) {
-  test(`the list ${path} on the server keeps a search under a name and brings it back`, async ({ page }) => {
-    await page.goto(`${server.url}${path}`);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    if (chip !== undefined) await expect(page.getByRole('button', { name: chip })).toBeVisible();
-    await accessible(page);
-    await page.getByRole('button', { name: 'Gespeicherte Suchen' }).click();
-    await page.getByRole('textbox', { name: 'Jetzige Suche speichern als' }).fill(`Suche in ${title}`);
-    await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-    const kept = page.getByRole('button', { name: `Suche in ${title}`, exact: true });
-    await expect(kept).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Jetzige Suche speichern als' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Gespeicherte Suchen' })).toBeFocused();
-    if (chip !== undefined) {
-      await page.getByRole('button', { name: 'Alle entfernen' }).click();
-      await expect(page.getByRole('button', { name: chip })).toHaveCount(0);
-      await page.getByRole('button', { name: 'Gespeicherte Suchen' }).click();
-      await kept.click();
-      await expect(page.getByRole('button', { name: chip })).toBeVisible();
-    }
-  });
+test('each list on the server keeps a search under a name and brings it back', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.goto(`${server.url}/allgemein`);
+  for (const list of lists)
+    await test.step(list.path, async () => {
+      await go(page, list.path);
+      await keepsSearches(page, list);
+    });
+});
+
+async function keepsSearches(page: Page, { title, chip }: (typeof lists)[number]): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  if (chip !== undefined) await expect(page.getByRole('button', { name: chip })).toBeVisible();
+  await accessible(page);
+  await page.getByRole('button', { name: 'Gespeicherte Suchen' }).click();
+  await page.getByRole('textbox', { name: 'Jetzige Suche speichern als' }).fill(`Suche in ${title}`);
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  const kept = page.getByRole('button', { name: `Suche in ${title}`, exact: true });
+  await expect(kept).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Jetzige Suche speichern als' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Gespeicherte Suchen' })).toBeFocused();
+  if (chip === undefined) return;
+  await page.getByRole('button', { name: 'Alle entfernen' }).click();
+  await expect(page.getByRole('button', { name: chip })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Gespeicherte Suchen' }).click();
+  await kept.click();
+  await expect(page.getByRole('button', { name: chip })).toBeVisible();
 }
 
 test('a section that is chosen in a list on the server holds in the others, and on the device', async ({ page }) => {

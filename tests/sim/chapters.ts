@@ -168,7 +168,7 @@ export const chapters: readonly Chapter[] = [
       await exchange(hut, trouble(world));
       await undoWagen();
       await hut.sync();
-      await hut.use((engine) => engine.restore('personen', berta));
+      await hut.use((engine) => engine.alone('wieder', () => engine.restore('personen', berta)));
       world.ledger.keeps(berta);
       await hut.edit('einsatz_fahrzeuge', wagen, ['kennung']);
       world.server.erase(wagen);

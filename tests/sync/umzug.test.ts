@@ -114,12 +114,15 @@ describe.each(testEngines)('moving in on %s', (engine) => {
     const files: Files = {
       'gruppen.csv':
         'Id;Elterngruppe;Name;Kurzname;Gruppentyp;Haupt-E-Mail;PLZ;Ort;Land;Ebene;Strasse;Hausnummer;Anzahl Mitglieder\r\n' +
-        '1;;Bund;;Dachverband;;;;;1;;;3\r\n9;1;Vorstand;;Gremium;;;;;1;;;1\r\n12;9;Tal;;Verein;tal@example.org;39030;Sexten;Italien;12;Dorf;3;1\r\n' +
+        '1;;Bund;;Dachverband;;;;;1;;;3\r\n9;1;Vorstand;;Gremium;;;;;1;;;1\r\n13;12;Vorstand;;Gremium;;;;;12;;;1\r\n14;1;Rat;;Gremium;;;;;1;;;1\r\n12;9;Tal;;Verein;tal@example.org;39030;Sexten;Italien;12;Dorf;3;1\r\n' +
         '11;12;Alm;;Verein;;;;;11;;;1\r\n',
       'personen.csv':
         'Vorname;Nachname;Haupt-E-Mail;PLZ;Ort;Land;Hauptebene;Rollen;Geschlecht;Geburtstag\r\n' +
         'Lea;Müller;lea@example.org;39030;Sexten;Italien;Tal;Mitglied;weiblich;03.04.2001\r\n' +
         'Jan;Kofler;jan@example.org;39030;Sexten;Italien;Bund;Mitglied;männlich;01.02.1999\r\n',
+      'rollen.csv':
+        'Person;Rolle;Gruppe;Von;Bis\r\nLea Müller;Mitglied;Vorstand;01.01.2024;\r\nJan Kofler;Kassier;Vorstand;01.01.2020;31.12.2023\r\n' +
+        'Jan Kofler;Mitglied;Rat;01.01.2024;\r\n',
       'kurse.csv':
         'Name;Organisatoren;Kursnummer;Kursart;Beschreibung;Status;Ort / Adresse;Datum 1 Bezeichnung;Datum 1 Ort;Datum 1 Zeitraum;Datum 2 Zeitraum;Anmeldeschluss;Maximale Teilnehmerzahl;Anzahl Teilnehmende\r\n' +
         'Leiterkurs;Bund;K-7;Basis;Für alle;Geplant;Bozen;;;Sa 01.05.2027 09:00 - 17:00;Sa 08.05.2027;15.04.2027;20;1\r\n',
@@ -129,28 +132,46 @@ describe.each(testEngines)('moving in on %s', (engine) => {
         'Nome;Cognome;Email principale;NAP;Luogo;Nazione;Livello principale;Ruoli;Sesso;Data di nascita;Osservazioni;Data di iscrizione\r\n' +
         'Lea;Müller;lea@example.org;39030;Sexten;Italia;Tal;Partecipante;donna;03.04.2001;vegan;01.03.2027\r\n',
     };
+    const kassier = await create('/verwaltung/funktionen', { name: 'Kassier' });
+    const rat = await create('/verwaltung/funktionen', { name: 'Rat' });
+    Object.assign(named, { funktionen: { Kassier: kassier, Rat: rat } });
     const kurs = umzug({ 'kurse.csv': files['kurse.csv'] ?? '' }).order.zeilen[0]?.id ?? '';
     const asked = teileVon(files).find(({ erkannt: { art } }) => art.frage === 'ausb_id');
     const made = (): Umzug => umzug(files, asked === undefined ? {} : { [teilKey(asked)]: kurs });
     const seen = await whole(made, async () => ({
       sektionen: await rows('sektionen', ['name', 'sektionsnr']),
       personen: await rows('mitglieder', ['nachname', 'vorname', 'sek_id']),
+      gremien: await rows('funktionen', ['name']),
+      funktionen: await rows('mitgliederfunktionen', ['anfang', 'fkt_id', 'ende']),
       kurse: await rows('ausbildungen', ['name', 'anfang', 'ende', 'teilnehmermax']),
       teilnehmer: await rows('ausbildungteilnehmer', ['ausb_id', 'typ', 'bemerkung']),
       termine: await rows('termine', ['titel', 'beginn', 'ort']),
     }));
-    const tal = made().order.zeilen.find(({ werte }) => werte['name'] === 'Tal')?.id;
+    const idOf = (name: string) => made().order.zeilen.find(({ werte }) => werte['name'] === name)?.id;
+    const tal = idOf('Tal');
     expect(seen).toMatchObject({
       sektionen: [{ name: 'Alm', sektionsnr: 'H11' }, { name: 'Tal', sektionsnr: 'H12' }, { name: 'Verband' }],
       personen: [
         { nachname: 'Kofler', sek_id },
         { nachname: 'Müller', sek_id: tal },
       ],
+      gremien: [{ name: 'Kassier' }, { name: 'Rat' }, { name: 'Vorstand' }],
+      funktionen: [
+        { anfang: '2020-01-01', fkt_id: kassier, ende: '2023-12-31' },
+        { anfang: '2024-01-01', fkt_id: expect.any(String) },
+        { anfang: '2024-01-01', fkt_id: expect.any(String) },
+      ],
       kurse: [{ name: 'Leiterkurs', anfang: '2027-05-01', ende: '2027-05-08', teilnehmermax: 20 }],
       teilnehmer: [{ ausb_id: kurs, typ: 'Angemeldet', bemerkung: 'vegan' }],
       termine: [{ titel: 'Festa', beginn: '2027-06-05T16:00:00.000Z', ort: 'Merano' }],
     });
-    expect(made().ausgelassen.reduce((sum, one) => sum + one, 0)).toBe(1);
+    expect(
+      seen.funktionen
+        .slice(1)
+        .map(({ fkt_id }) => fkt_id)
+        .toSorted(),
+    ).toEqual([idOf('Vorstand'), rat].toSorted());
+    expect(made().ausgelassen.reduce((sum, one) => sum + one, 0)).toBe(0);
   });
 
   test('OpenJVerein: who left comes with the end, kinds of fees, how they are paid, bookings as drafts', async () => {
@@ -168,10 +189,11 @@ describe.each(testEngines)('moving in on %s', (engine) => {
     Object.assign(named, { konten: { 2110: konto }, banken: { 'DE89 3704 0044 0532 0130 00': bank } });
     const files: Files = {
       'mitglied.csv':
-        'mitglied_id;mitglied_name;mitglied_vorname;mitglied_eintritt;mitglied_austritt;mitglied_sterbetag;mitglied_iban;mitglied_mandatdatum;mitglied_mandatid;mitglied_beitragsgruppe_bezeichnung;mitglied_beitragsgruppe_betrag;mitglied_zahlungsweg\r\n' +
-        '4;Groß;Uwe;01.01.2010;;;DE89 3704 0044 0532 0130 00;02.02.2014;4;Erwachsene;36,00;1\r\n' +
-        '5;Alt;Eva;01.01.2000;31.12.2020;;;;;Erwachsene;36,00;2\r\n' +
-        '6;Tot;Max;;;05.03.2021;;;;Frei;0,00;3\r\n',
+        'mitglied_id;mitglied_name;mitglied_vorname;mitglied_eintritt;mitglied_austritt;mitglied_sterbetag;mitglied_iban;mitglied_mandatdatum;mitglied_mandatid;mitglied_beitragsgruppe_bezeichnung;mitglied_beitragsgruppe_betrag;mitglied_zahlungsweg;mitglied_individuellerbeitrag\r\n' +
+        '4;Groß;Uwe;01.01.2010;;;DE89 3704 0044 0532 0130 00;02.02.2014;4;Erwachsene;36,00;1;12,50\r\n' +
+        '5;Alt;Eva;01.01.2000;31.12.2020;;;;;Erwachsene;36,00;2;10,00\r\n' +
+        '6;Tot;Max;;;05.03.2021;;;;Frei;0,00;3;\r\n' +
+        '7;Neu;Ida;01.01.2020;;;;;;Gönner;0,00;3;50,00\r\n',
       'buchungen.csv':
         'buchung_id;buchung_datum;buchung_betrag;buchung_zweck1;buchung_name;buchung_buchungsart_nummer;buchung_buchungsart_bezeichnung;buchung_kontonummer;buchung_blattnummer\r\n' +
         '1;03.02.2026;36,00;Beitrag 2026;Groß, Uwe;2110;Beiträge;DE89 3704 0044 0532 0130 00;1\r\n' +
@@ -182,6 +204,7 @@ describe.each(testEngines)('moving in on %s', (engine) => {
     const seen = await whole(made, async () => ({
       personen: await rows('mitglieder', ['nachname', 'mitgliedsstatus', 'eintritt', 'austritt', 'austrittsart']),
       arten: await rows('beitragsarten', ['name', 'jahresbetrag', 'knt_id']),
+      eigene: await rows('beitraege', ['betrag', 'status', 'text', 'zeitraumvon', 'zeitraumbis']),
       zahlweisen: await rows('beitragszahlweisen', ['zahlungsform']),
       mandate: await rows('sepamandate', ['mandatsref']),
       belege: await rows('kassenbuch', [
@@ -204,6 +227,7 @@ describe.each(testEngines)('moving in on %s', (engine) => {
           austrittsart: 'Ausgetreten',
         },
         { nachname: 'Groß', mitgliedsstatus: 'Aktiv', eintritt: '2010-01-01', austritt: null, austrittsart: null },
+        { nachname: 'Neu', mitgliedsstatus: 'Aktiv', eintritt: '2020-01-01', austritt: null, austrittsart: null },
         {
           nachname: 'Tot',
           mitgliedsstatus: 'Verstorben',
@@ -213,7 +237,16 @@ describe.each(testEngines)('moving in on %s', (engine) => {
         },
       ],
       arten: [{ name: 'Erwachsene', jahresbetrag: 3600, knt_id: konto }],
-      zahlweisen: [{ zahlungsform: 'Lastschrift' }],
+      eigene: [
+        {
+          betrag: 1250,
+          status: 'Entwurf',
+          text: 'Erwachsene 2026',
+          zeitraumvon: '2026-01-01',
+          zeitraumbis: '2026-12-31',
+        },
+      ],
+      zahlweisen: [{ zahlungsform: 'Bar' }, { zahlungsform: 'Lastschrift' }],
       mandate: [{ mandatsref: '4' }],
       belege: [
         {
@@ -263,7 +296,9 @@ describe.each(testEngines)('moving in on %s', (engine) => {
         '"Cognome","Nome","Data di nascita","Sesso","Avvia","Fine"\n"Hofer","Ute","24.12.1980","Femmmina","01.01.2020","31.12.2022"\n',
       'admidio.ics':
         'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:a-1\r\nSUMMARY:Fest\\, Tanz\r\nDTSTART:20270605T180000\r\nDTEND:20270605T230000\r\nLOCATION:Meran\r\nDESCRIPTION:Eine sehr la\r\n nge Zeile\r\nBEGIN:VALARM\r\nDESCRIPTION:Alarm\r\nEND:VALARM\r\nEND:VEVENT\r\n' +
-        'BEGIN:VEVENT\r\nUID:a-2\r\nSUMMARY:Lager\r\nDTSTART;VALUE=DATE:20270701\r\nDTEND;VALUE=DATE:20270704\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
+        'BEGIN:VEVENT\r\nUID:a-2\r\nSUMMARY:Lager\r\nDTSTART;VALUE=DATE:20270701\r\nDTEND;VALUE=DATE:20270704\r\nEND:VEVENT\r\n' +
+        'BEGIN:VEVENT\r\nUID:a-3\r\nSUMMARY:Probe\r\nDTSTART:20270907T200000\r\nDTEND:20270907T220000\r\nRRULE:FREQ=WEEKLY;INTERVAL=1;BYDAY=TU;COUNT=4\r\nEXDATE:20270914T200000\r\nEND:VEVENT\r\n' +
+        'BEGIN:VEVENT\r\nUID:a-3\r\nSUMMARY:Probe im Freien\r\nDTSTART:20270922T190000\r\nDTEND:20270922T210000\r\nRECURRENCE-ID:20270921T200000\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
     };
     const asked = teileVon(files).find(
       ({ datei, erkannt: { art } }) => art.frage === 'fkt_id' && datei.includes('Jugend'),
@@ -295,6 +330,11 @@ describe.each(testEngines)('moving in on %s', (engine) => {
           ganztaegig: true,
           notiz: null,
         },
+        ...[
+          ['Probe im Freien', '2027-09-22T17:00:00.000Z', '2027-09-22T19:00:00.000Z'],
+          ['Probe', '2027-09-07T18:00:00.000Z', '2027-09-07T20:00:00.000Z'],
+          ['Probe', '2027-09-28T18:00:00.000Z', '2027-09-28T20:00:00.000Z'],
+        ].map(([titel, beginn, ende]) => ({ titel, beginn, ende, ganztaegig: false, notiz: null })),
       ],
     });
   });

@@ -52,7 +52,7 @@ const letzte = new WeakMap<Engine, Promise<unknown>>();
 
 /**
  * Does something to the cart when everything before it is stored: fingers are faster than what they see, so the plan is made of what the
- * device has then. Answers whether there was anything to do and it was stored.
+ * device has then. Other tabs of the device wait meanwhile. Answers whether there was anything to do and it was stored.
  */
 export function amKorb(
   { engine, replica, user }: Pick<Device, 'engine' | 'replica' | 'user'>,
@@ -69,7 +69,7 @@ export function amKorb(
     if (actions.length > 0) await engine.act(actions);
     return actions.length > 0;
   };
-  const getan = (letzte.get(engine) ?? Promise.resolve()).then(() => stored(schritt));
+  const getan = (letzte.get(engine) ?? Promise.resolve()).then(() => stored(() => engine.alone('korb', schritt)));
   letzte.set(engine, getan);
   return getan.then((done) => done === true);
 }

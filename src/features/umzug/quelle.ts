@@ -50,10 +50,20 @@ export interface Dateiart {
   readonly frage?: string;
   /** A row is one of this kind only where one of these heads says something. */
   readonly nurMit?: readonly string[];
-  /** Rows where two heads differ are left out and counted. */
+  /** Rows where two heads differ are of another kind. */
   readonly nurGleich?: readonly [string, string];
+  /** Rows where two heads say the same are of another kind. */
+  readonly nurUngleich?: readonly [string, string];
+  /** What is called so here already is meant. */
+  readonly auchHier?: true;
+  /** A head that says what a column means where its own one names nothing that is known. */
+  readonly sonstVon?: Readonly<Record<string, string>>;
   /** Rows without an amount here are left out and counted. */
   readonly nurBetrag?: string;
+  /** Rows where this column names nothing that is here or in the files are left out and counted. */
+  readonly nurBekannt?: string;
+  /** Columns of the first and the last day of the year in which the move is made. */
+  readonly jahr?: { readonly von: string; readonly bis: string };
   /** Many rows name the same record: the first one counts. */
   readonly einmal?: true;
   /** A row with a day in the past here is left out and counted. */

@@ -17,8 +17,8 @@ export class Schon {
   private readonly byName = new Map<string, string | null>();
   private readonly byRow = new Map<Sheet, Map<number, string>>();
   private readonly branchOf = new Map<string, unknown>();
-  private readonly orte = new Map<string, string>();
-  private readonly ortsnamen = new Map<string, string | null>();
+  private readonly keys = new Map<string, string>();
+  private readonly names = new Map<string, string | null>();
   private readonly sek_id: string;
 
   constructor(sek_id: string) {
@@ -56,13 +56,15 @@ export class Schon {
     return this.byKey.size > 0;
   }
 
-  /** A branch of the files, by its key, and by its name where no other one is called so. */
-  addOrt(id: string, key: string, name: string): void {
-    this.orte.set(fold(key), id);
-    this.ortsnamen.set(fold(name), this.ortsnamen.has(fold(name)) ? null : id);
+  /** A record of the files, by its key, and by its name where no other one of its table is called so. */
+  addNamed(table: string, id: string, key: string, name: string): void {
+    this.keys.set(`${table} ${fold(key)}`, id);
+    const called = `${table} ${fold(name)}`;
+    this.names.set(called, this.names.has(called) ? null : id);
   }
 
-  ort(text: string): string | undefined {
-    return this.orte.get(fold(text)) ?? this.ortsnamen.get(fold(text)) ?? undefined;
+  named(table: string, text: string): string | undefined {
+    const called = `${table} ${fold(text)}`;
+    return this.keys.get(called) ?? this.names.get(called) ?? undefined;
   }
 }

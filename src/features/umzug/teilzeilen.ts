@@ -1,12 +1,14 @@
 import type { Table } from '../../kit/define-table.ts';
+import type { Field } from '../../kit/field.ts';
+import { targetOf } from '../../kit/registry.ts';
 import { naturalId } from '../../lib/ids.ts';
 import { message } from '../../lib/message.ts';
-import { fold } from '../../lib/search-text.ts';
 import { ersteZeitId } from '../personen/erste-zeit.rules.ts';
 import { cellValue } from '../../screens/import/cell-value.ts';
 import { parseDate } from '../../ui/format.ts';
 import { Baum } from './baum.ts';
 import { Zellen } from './zellen.ts';
+import { betragOhne, keyOf, nameOf } from './zeilenwerte.ts';
 import type { Row, Schon } from './schon.ts';
 import { teilKey, type Problem, type Teil, type Ziel } from './teil.ts';
 
@@ -44,7 +46,7 @@ export class Teilzeilen {
 
   private add(zellen: Zellen, nr: number): void {
     const { art } = this.teil.erkannt;
-    if (zellen.isEmpty || (art.nurMit !== undefined && zellen.said(art.nurMit) === '')) return;
+    if (zellen.isEmpty || !this.isOfKind(zellen)) return;
     const werte = this.werte(zellen);
     if (this.isLeftOut(zellen, werte)) {
       this.ausgelassen += 1;
@@ -59,10 +61,28 @@ export class Teilzeilen {
       return;
     }
     const id = this.idOf(art.modul, [...(of === undefined ? [] : [of]), ...this.answer, key]);
+    if (this.isHere(id, key, werte)) return;
     if (this.isKnown(id, nr)) return;
     const row = { id, nr, werte: { ...werte, ...this.fromPerson(of), ...this.answered } };
     this.note(row, key, zellen, of);
     this.zeilen.push(row);
+  }
+
+  private isOfKind(zellen: Zellen): boolean {
+    const { nurMit, nurGleich, nurUngleich } = this.teil.erkannt.art;
+    const isSame = ([one, other]: readonly [string, string]): boolean => zellen.said([one]) === zellen.said([other]);
+    if (nurGleich !== undefined && !isSame(nurGleich)) return false;
+    if (nurUngleich !== undefined && isSame(nurUngleich)) return false;
+    return nurMit === undefined || zellen.said(nurMit) !== '';
+  }
+
+  /** What was here before the first move is meant, and stays as it is. */
+  private isHere(id: string, key: string, { name }: Row['werte']): boolean {
+    if (this.teil.erkannt.art.auchHier !== true || typeof name !== 'string') return false;
+    const [here, other] = this.ziel.resolve(this.table.name, name);
+    if (here === undefined || other !== undefined || here === id) return false;
+    this.schon.addNamed(this.table.name, here, key, name);
+    return true;
   }
 
   /** What stands in a part before is a problem; in another file it is the same person, in another list. */
@@ -86,7 +106,7 @@ export class Teilzeilen {
       this.schon.addPerson(row, key, nameOf(row.werte), this.teil.sheet);
       if (!this.isOfOne) this.noteEnd(row, zellen);
     }
-    if (art.modul === 'sektionen') this.schon.addOrt(row.id, key, String(row.werte['name'] ?? ''));
+    if (typeof row.werte['name'] === 'string') this.schon.addNamed(this.table.name, row.id, key, row.werte['name']);
     if (art.modul !== 'mitgliedschaften' || of === undefined) return;
     const erste = this.schon.ersteZeit.get(of);
     if (erste !== undefined && String(erste.werte['von']) <= String(row.werte['von'])) return;
@@ -116,16 +136,16 @@ export class Teilzeilen {
   }
 
   private isLeftOut(zellen: Zellen, werte: Row['werte']): boolean {
-    const { nurGleich, nurBetrag, vorbei = [] } = this.teil.erkannt.art;
-    if (nurGleich !== undefined && zellen.said([nurGleich[0]]) !== zellen.said([nurGleich[1]])) return true;
+    const { nurBetrag, nurBekannt, vorbei = [] } = this.teil.erkannt.art;
     if (nurBetrag !== undefined && (werte[nurBetrag] ?? 0) === 0) return true;
+    if (nurBekannt !== undefined && werte[nurBekannt] === undefined) return true;
     return vorbei.some((head) => (parseDate(zellen.said([head])) ?? openEnd) < this.ziel.today);
   }
 
   /** The branch above all others of the file is the one that is moved to. */
   private isGoal(key: string, werte: Row['werte']): boolean {
     if (this.teil.erkannt.art.wurzelIstZiel !== true || this.baum?.root !== key) return false;
-    this.schon.addOrt(this.ziel.sek_id, key, String(werte['name'] ?? ''));
+    this.schon.addNamed(this.table.name, this.ziel.sek_id, key, String(werte['name'] ?? ''));
     return true;
   }
 
@@ -135,7 +155,7 @@ export class Teilzeilen {
     if (baum === undefined) return;
     const depth = new Map(this.zeilen.map((row) => [row.id, 0]));
     for (const row of this.zeilen) {
-      const above = baum.above(row.nr).map((key) => this.schon.ort(key));
+      const above = baum.above(row.nr).map((key) => this.schon.named(this.table.name, key));
       row.werte['parent_id'] = above.find((id) => id !== undefined && id !== row.id) ?? this.ziel.sek_id;
       depth.set(row.id, above.length);
     }
@@ -180,16 +200,30 @@ export class Teilzeilen {
     return { mgd_id: of, ...(wantsBranch && !isSaid ? { sek_id: this.schon.branch(of) } : {}) };
   }
 
+  private get year(): Row['werte'] {
+    const { jahr } = this.teil.erkannt.art;
+    const year = this.ziel.today.slice(0, 4);
+    return jahr === undefined ? {} : { [jahr.von]: `${year}-01-01`, [jahr.bis]: `${year}-12-31` };
+  }
+
+  /** The value that the first text means; where that names nothing, what the second one names. */
+  private meant(field: Field, to: string | undefined, [text, other]: readonly [string, string]): unknown {
+    const value = (to && this.schon.named(to, text)) ?? cellValue(field, text, this.ziel.resolve);
+    if (to === undefined || value !== text || other === '') return value;
+    const second = this.meant(field, to, [other, '']);
+    return second === other ? value : second;
+  }
+
   private werte(zellen: Zellen): Record<string, unknown> {
     const { art } = this.teil.erkannt;
-    const werte: Record<string, unknown> = { ...art.fest };
+    const werte: Record<string, unknown> = { ...art.fest, ...this.year };
+    const sonstLeer = new Set([...(art.sonstLeer ?? []), art.nurBekannt]);
     for (const [column, text] of zellen.texts(this.table)) {
       const field = this.table.fields[column];
       if (field === undefined) continue;
-      const isBranch = field.options['to'] === 'sektionen' && field.kind === 'reference';
-      const value = (isBranch ? this.schon.ort(text) : undefined) ?? cellValue(field, text, this.ziel.resolve);
-      if (value !== text || field.kind !== 'reference' || art.sonstLeer?.includes(column) !== true)
-        werte[column] = value;
+      const to = targetOf(this.table, column);
+      const value = this.meant(field, to, [text, zellen.said([art.sonstVon?.[column] ?? ''])]);
+      if (value !== text || to === undefined || !sonstLeer.has(column)) werte[column] = value;
     }
     for (const [column, other] of Object.entries(art.auch ?? {})) werte[other] ??= werte[column];
     return { ...werte, ...betragOhne(art.vorzeichen, werte) };
@@ -198,28 +232,3 @@ export class Teilzeilen {
 
 /** Open memberships end then, in some programs. */
 const openEnd = '9999-01-01';
-
-function betragOhne(
-  sign: Teil['erkannt']['art']['vorzeichen'],
-  werte: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> {
-  const amount = sign === undefined ? undefined : werte[sign.betrag];
-  if (sign === undefined || typeof amount !== 'number') return {};
-  return { [sign.betrag]: Math.abs(amount), [sign.spalte]: amount < 0 ? sign.minus : sign.plus };
-}
-
-/** What names a record without a key in the other program. */
-function keyOf({ name }: Table, columns: readonly string[] | undefined, werte: Row['werte']): string {
-  const { gebdatum, emailprivat } = werte;
-  if (name === 'personen') return [nameOf(werte), gebdatum ?? emailprivat ?? ''].join('|');
-  if (columns === undefined) return JSON.stringify(werte);
-  return columns.map((column) => String(werte[column] ?? '')).join('|');
-}
-
-const nameOf = ({ vorname, nachname }: Row['werte']): string =>
-  fold(
-    [vorname, nachname]
-      .filter((part) => typeof part === 'string')
-      .join(' ')
-      .trim(),
-  );

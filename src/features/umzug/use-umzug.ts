@@ -4,7 +4,9 @@ import { message } from '../../lib/message.ts';
 import { localToday } from '../../lib/local-time.ts';
 import { SheetError, type FileTable, type SheetFault } from '../../lib/tables/sheet.ts';
 import type { ImportResult, TwinChoice, UmzugOrder } from '../../protocol/import.ts';
+import type { Table } from '../../kit/define-table.ts';
 import type { Registry } from '../../kit/registry.ts';
+import { may } from '../../permissions/rights.ts';
 import type { Resolve } from '../../screens/import/cell-value.ts';
 import { useDevice, type Device } from '../../screens/device.ts';
 import { referredBy, resolver } from '../../screens/import/import-rows.ts';
@@ -57,7 +59,7 @@ const faults: Readonly<Record<SheetFault, string>> = {
 
 /** Everything a move does, from the files to taking it back. */
 export function useUmzug() {
-  const { engine, notes, registry, replica } = useDevice();
+  const { engine, notes, registry, replica, rights } = useDevice();
   const [dateien, setDateien] = useState<readonly Gelesen[]>([]);
   const [gelaufen, setGelaufen] = useState<Gelaufen>();
   const [antworten, setAntworten] = useState<Readonly<Record<string, string>>>({});
@@ -93,7 +95,7 @@ export function useUmzug() {
 
   const read = async (files: readonly File[]): Promise<void> => {
     const found = await during(message('Dateien werden gelesen'), undefined, (signal) =>
-      Promise.all(files.map((file) => gelesen(file, registry, signal))),
+      Promise.all(files.map((file) => gelesen(file, { registry, rights }, signal))),
     );
     setGelaufen(undefined);
     setDateien((before) => [...before.filter(({ name }) => !found.some((one) => one.name === name)), ...found]);
@@ -207,12 +209,13 @@ async function genannt(
   sek_id: string,
 ): Promise<Resolve> {
   const tables = new Set(
-    teile.flatMap(({ erkannt: { art, spalten } }) =>
-      referredBy(
+    teile.flatMap(({ erkannt: { art, spalten } }) => [
+      ...(art.auchHier === true ? [registry.module(art.modul).table.name] : []),
+      ...referredBy(
         registry.module(art.modul),
         spalten.map((column) => column ?? null),
       ),
-    ),
+    ]),
   );
   const rows = await Promise.all(
     [...tables].map(async (name) => {
@@ -223,10 +226,10 @@ async function genannt(
   return resolver(registry, new Map(rows));
 }
 
-async function gelesen(file: File, registry: Registry, signal: AbortSignal): Promise<Gelesen> {
+async function gelesen(file: File, device: Wer, signal: AbortSignal): Promise<Gelesen> {
   try {
     const tables = await readFile(file, signal);
-    const found = tables.map((table) => [table, teileVon(file.name, table, registry)] as const);
+    const found = tables.map((table) => [table, teileVon(file.name, table, device)] as const);
     return {
       name: file.name,
       teile: found.flatMap(([, teile]) => teile),
@@ -239,10 +242,15 @@ async function gelesen(file: File, registry: Registry, signal: AbortSignal): Pro
   }
 }
 
-/** What a table holds for lists that this kind of organisation has. */
-const teileVon = (datei: string, table: FileTable, registry: Registry): readonly Teil[] =>
+type Wer = Pick<Device, 'registry' | 'rights'>;
+
+/** What a table holds for lists that this kind of organisation has; of lists that all share, only for those who may add to them. */
+const teileVon = (datei: string, table: FileTable, { registry, rights }: Wer): readonly Teil[] =>
   'sheet' in table
     ? erkannt(table.sheet)
         .filter(({ art }) => registry.modules.has(art.modul))
+        .filter(({ art }) => art.auchHier !== true || mayAdd(rights, registry.module(art.modul).table))
         .map((one) => ({ datei, sheet: table.sheet, erkannt: one }))
     : [];
+
+const mayAdd = (rights: Device['rights'], table: Table): boolean => may(rights, 'NEU', table, table, { sek_ids: [] });

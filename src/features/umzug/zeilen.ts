@@ -27,9 +27,10 @@ export function umzugAus(all: readonly Teil[], ziel: Ziel): Umzug {
     all.filter((teil) => teil.erkannt.art.person === 'zeile' && answered(teil)).map(({ sheet }) => sheet),
   );
   const rank = (teil: Teil): number => {
-    const { modul } = teil.erkannt.art;
-    if (modul === 'sektionen') return 0;
+    const { modul, nurBekannt, auchHier } = teil.erkannt.art;
+    if (modul === 'sektionen' || auchHier === true) return 0;
     if (modul === 'mitglieder') return ofOne.has(teil.sheet) ? 2 : 1;
+    if (nurBekannt !== undefined) return 5;
     return asked(teil) ? 4 : 3;
   };
   const teile = all.filter(answered).toSorted((a, b) => rank(a) - rank(b));

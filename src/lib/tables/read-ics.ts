@@ -1,4 +1,5 @@
-import { localDate, wallTime } from '../local-time.ts';
+import { localDate, localToday, wallTime } from '../local-time.ts';
+import { daysLater, daysOfSeries, isMoment } from './ics-series.ts';
 
 /** Heads of the table that a calendar is read as; `allday` and `cancelled` are made of the value's type and the status. */
 const heads = [
@@ -18,14 +19,29 @@ const dayMillis = 86_400_000;
 /** Whether bytes begin as a calendar does. */
 export const isIcs = (text: string): boolean => /^\uFEFF?BEGIN:VCALENDAR\s/.test(text);
 
+/** The properties of an event by name; what may stand there several times, all of them. */
+type Event = ReadonlyMap<string, readonly Property[]>;
+
 /**
- * The events of a calendar (RFC 5545) as a table: one row each, times as people here write them. Of what comes again only the first time
- * stands there; hours without a zone, or with one of its own, count as ours.
+ * The events of a calendar (RFC 5545) as a table, times as people here write them: a row each, and for what comes again one each time, less
+ * what was taken out, and with times that were moved. Of a rule that is not understood the first time and the rule stand there. Hours
+ * without a zone, or with one of its own, count as ours. `today`: ISO date, from which what has no end is written out.
  */
-export function readIcs(text: string): string[][] {
+export function readIcs(text: string, today = localToday()): string[][] {
+  const events = eventsOf(text);
+  const moved = new Map<string, Set<string>>();
+  for (const event of events) {
+    const from = valueOf(event, 'RECURRENCE-ID');
+    const uid = valueOf(event, 'UID');
+    if (from !== '') moved.set(uid, (moved.get(uid) ?? new Set()).add(momentOf(from, 0)));
+  }
+  return [[...heads], ...events.flatMap((event) => rowsOf(event, moved.get(valueOf(event, 'UID')), today))];
+}
+
+function eventsOf(text: string): readonly Event[] {
   const lines = text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/);
-  const rows: string[][] = [];
-  let event: Map<string, Property> | undefined;
+  const events: Event[] = [];
+  let event: Map<string, Property[]> | undefined;
   let inner = 0;
   for (const line of lines) {
     const one = propertyOf(line);
@@ -34,12 +50,14 @@ export function readIcs(text: string): string[][] {
     else if (one.name === 'BEGIN') inner += 1;
     else if (one.name === 'END' && inner > 0) inner -= 1;
     else if (one.name === 'END') {
-      rows.push(rowOf(event));
+      events.push(event);
       event = undefined;
-    } else if (inner === 0 && !event.has(one.name)) event.set(one.name, one);
+    } else if (inner === 0) event.set(one.name, [...(event.get(one.name) ?? []), one]);
   }
-  return [[...heads], ...rows];
+  return events;
 }
+
+const valueOf = (event: Event, name: string): string => event.get(name)?.[0]?.value.trim() ?? '';
 
 interface Property {
   readonly name: string;
@@ -53,22 +71,43 @@ function propertyOf(line: string): Property {
   return { name: name.toUpperCase(), parameters: parameters.toUpperCase(), value };
 }
 
-function rowOf(event: ReadonlyMap<string, Property>): string[] {
-  const start = event.get('DTSTART');
-  const isDay = start !== undefined && /^\d{8}$/.test(start.value);
-  const begin = momentOf(start?.value ?? '', 0);
-  const text = (name: string): string => unescaped(event.get(name)?.value ?? '');
+/** The rows of an event: every time of a series but those that an event of their own or a day that was taken out stands for. */
+function rowsOf(event: Event, moved: ReadonlySet<string> | undefined, today: string): string[][] {
+  const begin = valueOf(event, 'DTSTART');
+  const rule = valueOf(event, 'RRULE');
+  const days = rule !== '' && isMoment(begin) ? daysOfSeries(begin, rule, today) : undefined;
+  const from = valueOf(event, 'RECURRENCE-ID');
+  if (days === undefined) return [rowOf(event, 0, from === '' ? '' : momentOf(from, 0), rule)];
+  const out = new Set(
+    (event.get('EXDATE') ?? []).flatMap(({ value }) => value.split(',')).map((one) => momentOf(one.trim(), 0)),
+  );
+  return days.flatMap((after) => {
+    const moment = momentOf(daysLater(begin, after), 0);
+    return out.has(moment) || moved?.has(moment) === true ? [] : [rowOf(event, after, moment, '')];
+  });
+}
+
+/** One time of an event, so many days after the first one; `which` names it among those of its series, `rule` is what was not understood. */
+function rowOf(event: Event, after: number, which: string, rule: string): string[] {
+  const start = valueOf(event, 'DTSTART');
+  const isDay = /^\d{8}$/.test(start);
+  const at = (name: string, millis: number): string => {
+    const moment = valueOf(event, name);
+    return momentOf(isMoment(moment) ? daysLater(moment, after) : moment, millis);
+  };
+  const begin = at('DTSTART', 0);
+  const text = (name: string): string => unescaped(valueOf(event, name));
   const byHead: Readonly<Record<(typeof heads)[number], string>> = {
-    uid: text('UID'),
+    uid: [text('UID'), which].filter(Boolean).join(' '),
     summary: text('SUMMARY'),
     dtstart: begin,
     // The day on which a whole day ends is the one after it.
-    dtend: momentOf(event.get('DTEND')?.value ?? '', isDay ? -dayMillis : 0) || begin,
+    dtend: at('DTEND', isDay ? -dayMillis : 0) || begin,
     allday: isDay ? 'ja' : 'nein',
     location: text('LOCATION'),
     description: text('DESCRIPTION'),
     cancelled: text('STATUS').toUpperCase() === 'CANCELLED' ? 'ja' : 'nein',
-    rrule: text('RRULE'),
+    rrule: rule,
   };
   return heads.map((head) => byHead[head]);
 }

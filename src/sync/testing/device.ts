@@ -7,6 +7,7 @@ import { registry } from '../../features/registry.ts';
 import type { Registry } from '../../kit/registry.ts';
 import { Engine } from '../engine.ts';
 import type { Channel, Environment, Locks, Transport } from '../environment.ts';
+import { nameOf } from '../leader.ts';
 
 /** A tab with its life: `engine` is used through `life.attempt` or `life.run`, or its work would not be the tab's. */
 export interface TestTab {
@@ -24,8 +25,7 @@ export class TestDevice {
   private readonly networkListeners = new Set<() => void>();
   private readonly listeners = new Map<object, Set<(message: unknown) => void>>();
   private readonly sleepers = new Set<{ until: number; wake: () => void }>();
-  private readonly lockLine: { readonly life: TabLife | undefined; readonly go: () => void }[] = [];
-  private holder: { readonly life: TabLife | undefined } | undefined;
+  private readonly lockLines = new Map<string, LockLine>();
   private readonly stores = new WeakMap<Engine, Store>();
   private isOnline = true;
   /** Clock in ms. */
@@ -133,35 +133,33 @@ export class TestDevice {
   }
 
   private readonly locksOf = (life: TabLife | undefined): Locks => ({
-    request: async (_name, signal, work) => {
+    request: async (name, signal, work) => {
       // What a dead tab had begun may run up to its next await: it gets no lock that nobody would give back.
       if (life?.isDead === true) return new Promise(() => {});
+      const line = this.lockLines.get(name) ?? { waiting: [], holder: undefined };
+      this.lockLines.set(name, line);
       const holder = { life };
-      if (this.holder === undefined) this.holder = holder;
+      if (line.holder === undefined) line.holder = holder;
       else {
-        await new Promise<void>((resolve) => this.lockLine.push({ life, go: resolve }));
-        this.holder = holder;
+        await new Promise<void>((resolve) => line.waiting.push({ life, go: resolve }));
+        line.holder = holder;
       }
       try {
         if (!signal.aborted) await work();
       } finally {
-        if (this.holder === holder) this.killLeader();
+        if (line.holder === holder) passOn(line);
       }
     },
   });
 
   /** The browser gives the lock of a tab that died to the next one. */
   killLeader(): void {
-    this.holder = undefined;
-    let next = this.lockLine.shift();
-    while (next?.life?.isDead === true) next = this.lockLine.shift();
-    if (next === undefined) return;
-    this.holder = next;
-    next.go();
+    const line = this.lockLines.get(nameOf(this.userId));
+    if (line !== undefined) passOn(line);
   }
 
   private release(life: TabLife): void {
-    if (this.holder?.life === life) this.killLeader();
+    for (const line of this.lockLines.values()) if (line.holder?.life === life) passOn(line);
   }
 
   /** A tab dies: nothing that it still does reaches the device any more. */
@@ -185,6 +183,19 @@ export class TestDevice {
       close: () => void this.listeners.delete(own),
     };
   }
+}
+
+/** Who holds a lock, and who waits for it. */
+interface LockLine {
+  holder: { readonly life: TabLife | undefined } | undefined;
+  readonly waiting: { readonly life: TabLife | undefined; readonly go: () => void }[];
+}
+
+function passOn(line: LockLine): void {
+  let next = line.waiting.shift();
+  while (next?.life?.isDead === true) next = line.waiting.shift();
+  line.holder = next;
+  next?.go();
 }
 
 /** What Dexie calls inside a transaction is the tab's own work, whoever's turn it is when the transaction begins. */

@@ -153,6 +153,35 @@ const beitragsarten = (
   frage: 'knt_id',
 });
 
+/** What members pay that were given an amount of their own, instead of that of their kind of fee: their fee of this year. */
+const eigeneBeitraege = (
+  name: string,
+  kennung: readonly string[],
+  von: Dateiart['spalten'],
+  heads: {
+    readonly person: string;
+    readonly bezeichnung: string;
+    readonly betrag: string;
+    readonly anfang: string;
+    readonly vorbei: readonly string[];
+  },
+): Dateiart => ({
+  name,
+  label: message('Eigene Beiträge dieses Jahres, als Entwürfe'),
+  modul: 'beitraege',
+  kennung: [...kennung, heads.bezeichnung, heads.betrag],
+  spalten: sonst(von, { [heads.bezeichnung]: 'beitragsart_id', [heads.betrag]: 'betrag' }),
+  anfaenge: { [heads.anfang]: nirgends },
+  jahr: { von: 'zeitraumvon', bis: 'zeitraumbis' },
+  schluessel: [],
+  benannt: ['beitragsart_id', 'zeitraumvon'],
+  person: [heads.person],
+  nurMit: [heads.betrag],
+  nurBetrag: 'betrag',
+  nurBekannt: 'beitragsart_id',
+  vorbei: heads.vorbei,
+});
+
 /** Who pays in which form. */
 const zahlweisen = (
   name: string,
@@ -244,6 +273,20 @@ export const openjverein: Quelle = {
       bezeichnung: 'beitragsart1',
       betrag: 'beitrag1',
       anfang: 'ktoi',
+    }),
+    eigeneBeitraege('eigenebeitraege', ['mitgliedname', 'mitgliedid'], variablen, {
+      person: 'mitgliedid',
+      bezeichnung: 'mitgliedbeitragsgruppebezeichnung',
+      betrag: 'mitgliedindividuellerbeitrag',
+      anfang: 'mitglied',
+      vorbei: ['mitgliedaustritt', 'mitgliedsterbetag'],
+    }),
+    eigeneBeitraege('migrationseigenebeitraege', ['mitgliedsnr', 'nachname'], migration, {
+      person: 'mitgliedsnr',
+      bezeichnung: 'beitragsart1',
+      betrag: 'individuellerbeitrag',
+      anfang: 'ktoi',
+      vorbei: ['austritt', 'sterbetag'],
     }),
     zahlweisen('zahlweisen', ['mitgliedname', 'mitgliedid'], variablen, {
       person: 'mitgliedid',
