@@ -103,6 +103,6 @@ test('a column moves by one place and stops at the ends', () => {
 
 test('the text that a record is called by keeps room of its own; of a name in parts each part is short', () => {
   const room = (module: string, name: string) => listColumns(registry.module(module), [name], context)[0]?.minWidth;
-  expect(room('dokumente', 'betreff')).toBe(168);
+  expect(room('dokumente', 'betreff')).toBe(164);
   expect(room('mitglieder', 'nachname')).toBeUndefined();
 });
