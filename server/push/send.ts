@@ -151,6 +151,6 @@ async function note({ storage: { db }, now }: PushDeps, one: Claimed, answer: Pu
   await sql`update pushsendungen set ab = ${again} where id = ${one.id} and versuche = ${one.versuche}`.execute(db);
 }
 
-/** When the next message is due. */
-export const naechsterPush = (now: string): RawBuilder<string | null> =>
-  sql`(select min(ab) from pushsendungen where ab > ${now} and bis > ${now})`;
+/** When the next message is due; in the past where one round did not take all. */
+export const naechsterPush = (now: string): RawBuilder<string | null> => sql`(
+    select min(ab) from pushsendungen where bis > ${now} and (ab > ${now} or thema = 'Probe' or not ${afterQuiet(now) !== now}))`;

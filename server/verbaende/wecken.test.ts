@@ -186,6 +186,26 @@ describe.runIf(testEngine === 'postgres')('an association that sleeps', { timeou
     expect(verbaende.belegung()).toEqual({ bekannt: 1, offen: 0, wach: 0 });
   });
 
+  test('does within minutes what one round leaves over', async () => {
+    const of = newId();
+    await sql`
+      insert into webhooks (id, benutzer_id, sek_id, name, adresse, tabellen, arten, stand, erstellt_am)
+      select ${of}, b.id, b.sek_id, 'Kassa', 'https://127.0.0.1:9/', '{personen}', '{neu}', 0, now() from benutzer b`.execute(
+      db,
+    );
+    await sql`
+      insert into webhooksendungen (id, webhook_id, zeit, inhalt, ab, versuche)
+      select gen_random_uuid(), ${of}, now(), '{}', now() - interval '1 minute', 5 from generate_series(1, 101)`.execute(
+      db,
+    );
+    const tried = sql<{ n: number }>`
+      select count(*)::int as n from webhookversuche v join webhooksendungen s on s.id = v.sendung_id where s.webhook_id = ${of}`;
+    await serve();
+    expect((await tried.execute(db)).rows).toEqual([{ n: 100 }]);
+    await later(2);
+    expect((await tried.execute(db)).rows).toEqual([{ n: 101 }]);
+  });
+
   test('looks each minute while a substitute is looked for', async () => {
     const [id, of] = [newId(), newId()];
     await tausch(of, 'Angeboten').execute(db);

@@ -136,6 +136,6 @@ export async function vergissSendungen({ storage: { db }, now }: Deps): Promise<
   await sql`delete from webhooksendungen where zeit < ${before} and ab is null`.execute(db);
 }
 
-/** When what another program has not taken is sent to it again. */
-export const naechsterWebhook = (now: string): RawBuilder<string | null> => sql`(
-    select min(s.ab) from webhooksendungen s join webhooks w on w.id = s.webhook_id where s.ab > ${now} and w.beendet_am is null)`;
+/** When what another program has not taken is sent to it again; in the past where one round did not take all. */
+export const naechsterWebhook = (): RawBuilder<string | null> => sql`(
+    select min(s.ab) from webhooksendungen s join webhooks w on w.id = s.webhook_id where w.beendet_am is null)`;
