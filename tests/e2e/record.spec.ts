@@ -94,6 +94,7 @@ test('a record is new, unchanged, modified and deleted, and the toolbar follows 
   await test.step('delete asks Ja, Nein, Abbrechen; a double click asks once', async () => {
     await (await more(page, 'Löschen')).dblclick();
     await expect(question(page).getByRole('button')).toContainText(['Abbrechen', 'Nein', 'Ja']);
+    await expect(question(page).getByRole('button', { name: 'Abbrechen' })).toBeFocused();
     await question(page).getByRole('button', { name: 'Nein' }).click();
     await expect(question(page)).toHaveCount(0);
     await (await more(page, 'Löschen')).click();

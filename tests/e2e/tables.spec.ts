@@ -10,7 +10,6 @@ import { startServer, type RunningServer } from './server.ts';
 let server: RunningServer;
 const test = onDeviceOf('station', () => server);
 test.setTimeout(180_000);
-test.use({ serviceWorkers: 'block' });
 test.beforeAll(async () => {
   server = await startServer({ DEMO_MITGLIEDER: '40' });
 });

@@ -43,10 +43,13 @@ export function browserHalfPlace(): HalfPlace {
       const found = await caches.match(address, { cacheName });
       return found === undefined ? undefined : new Uint8Array(await found.arrayBuffer());
     },
-    async clear() {
-      await (await caches.open(cacheName)).delete(address);
-      await caches.delete(cacheName);
-    },
+    // One window after the other: opening the place that another one has just deleted would put it there again, and whoever locks may leave before it is gone.
+    clear: () =>
+      navigator.locks.request(cacheName, async () => {
+        if (!(await caches.has(cacheName))) return;
+        await (await caches.open(cacheName)).delete(address);
+        await caches.delete(cacheName);
+      }),
   };
 }
 

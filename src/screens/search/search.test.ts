@@ -4,7 +4,7 @@ import type { BaseRecord, VisibleRow } from '../../db/base.ts';
 import { registry } from '../../features/registry.ts';
 import { findBeyond, findHere, joined, type Sources } from './find-everywhere.ts';
 import type { HitGroup } from './hits.ts';
-import { withRecent } from './recent.ts';
+import { addRecent, readRecent, withRecent } from './recent.ts';
 import { searchables } from './searchable.ts';
 
 const rows: Readonly<Record<string, readonly VisibleRow[]>> = {
@@ -97,6 +97,23 @@ describe('a search through everything', () => {
       own !== undefined && group !== undefined && joined([own], group).map(({ hits, total }) => [hits.length, total]),
     ).toEqual([[3, 9]]);
   });
+});
+
+test('what was searched for stands there when the box is opened again before it is written', async () => {
+  const kept = new Map<string, unknown>();
+  const late = async <T>(work: () => T): Promise<T> => {
+    await Promise.resolve();
+    return work();
+  };
+  const notes = {
+    read: (key: string) => late(() => kept.get(key)),
+    write: (key: string, value: unknown) => late(() => void kept.set(key, value)),
+    remove: (key: string) => late(() => void kept.delete(key)),
+    keys: () => late(() => [...kept.keys()]),
+  };
+  addRecent(notes, 'Mair');
+  addRecent(notes, 'Pichler');
+  expect(await readRecent(notes)).toEqual(['Pichler', 'Mair']);
 });
 
 test('the last searches are kept, the newest first, none twice', () => {

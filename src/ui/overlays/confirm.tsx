@@ -45,6 +45,8 @@ export function ConfirmHost(): ReactElement | null {
   const question = queue[0];
   if (!question) return null;
   const { title, text, yes = t('Ja'), no = t('Nein'), cancel = t('Abbrechen'), tone = 'normal', answer } = question;
+  // What destroys is never one Enter away.
+  const isHarmless = tone === 'normal';
   return (
     <Dialog
       title={title}
@@ -55,12 +57,16 @@ export function ConfirmHost(): ReactElement | null {
       actions={
         <>
           {cancel !== false && (
-            <Button variant="quiet" onPress={() => answer('abbrechen')}>
+            <Button variant="quiet" autoFocus={!isHarmless} onPress={() => answer('abbrechen')}>
               {cancel}
             </Button>
           )}
           {no !== false && <Button onPress={() => answer('nein')}>{no}</Button>}
-          <Button variant={tone === 'danger' ? 'danger' : 'primary'} autoFocus onPress={() => answer('ja')}>
+          <Button
+            variant={isHarmless ? 'primary' : 'danger'}
+            autoFocus={isHarmless || cancel === false}
+            onPress={() => answer('ja')}
+          >
             {yes}
           </Button>
         </>
