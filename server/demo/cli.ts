@@ -37,6 +37,10 @@ const count = (name: 'mitglieder' | 'einsaetze'): number => {
 };
 
 const size = { mitglieder: count('mitglieder'), einsaetze: count('einsaetze'), seed: values.seed, today: values.today };
+if (values['data-dir'] !== undefined && values['database-url'] !== undefined) {
+  console.error('--data-dir und --database-url: nur eines von beiden sagt, wohin.');
+  process.exit(2);
+}
 const url = values['data-dir'] === undefined ? (values['database-url'] ?? process.env['DATABASE_URL']) : undefined;
 const dataDir = values['data-dir'] ?? process.env['DATA_DIR'] ?? 'data';
 const storage = await openDatabase({ url, dataDir });
