@@ -1,15 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { build } from 'vite';
 import { registry } from '../src/features/registry.ts';
 import { naturalId, newId } from '../src/lib/ids.ts';
 import { tidyFiles } from './files/orphans.ts';
@@ -17,14 +15,13 @@ import { s3Objects } from './files/s3-objects.ts';
 import { startS3 } from './files/test-s3.ts';
 import { openDatabase } from './storage/database.ts';
 import { createTestDatabase, openTestStorage, testEngine, testEngines } from './storage/test-storage.ts';
+import { buildPrograms } from './test-build.ts';
 import { openTestApp, testPassword, type TestApp } from './test-app.ts';
 import { createQueue, usualQueue } from './jobs/queue.ts';
 import { gate } from './jobs/test-jobs.ts';
 import { inTurn } from './turns.ts';
 
 const secret = 'geheim-'.repeat(6);
-const here = fileURLToPath(new URL('.', import.meta.url));
-const cache = join(here, '../node_modules/.cache/huettenbuch');
 
 /** A server in a process of its own. */
 interface Running {
@@ -94,21 +91,8 @@ describe.each(testEngines.filter((engine) => engine === 'postgres'))('two server
   };
 
   beforeAll(async () => {
-    mkdirSync(cache, { recursive: true });
-    built = mkdtempSync(join(cache, 'server-'));
+    built = await buildPrograms({ main: 'main.ts' });
     dataDirs = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'huettenbuch-server-')));
-    await build({
-      configFile: false,
-      publicDir: false,
-      logLevel: 'error',
-      define: { __VERSION__: '"0.0.0-test"', __BUILD__: '"test"' },
-      build: {
-        ssr: true,
-        outDir: built,
-        target: 'node20',
-        rolldownOptions: { input: { main: join(here, 'main.ts') }, output: { entryFileNames: '[name].js' } },
-      },
-    });
     const database = await createTestDatabase('migrated');
     ({ drop } = database);
     s3 = await startS3();

@@ -27,7 +27,7 @@ test('a file that goes in several requests and is cut off is given up in the buc
   expect(await objects.find(key)).toBeUndefined();
 });
 
-test('what a server left that was killed in the middle goes a day later, and not before', async () => {
+test('what a server left that was killed in the middle goes with what was begun before, and stays with what was begun later', async () => {
   const { bucket } = s3;
   const client = new S3Client({
     endpoint: bucket.url,
@@ -38,8 +38,8 @@ test('what a server left that was killed in the middle goes a day later, and not
   await client.send(new CreateMultipartUploadCommand({ Bucket: bucket.name, Key: key }));
   client.destroy();
   const objects = s3Objects(bucket);
-  await objects.tidy(new Date(Date.now() - 86_400_000));
+  await objects.tidy(new Date('2000-01-01'));
   expect(s3.uploads()).toEqual([key]);
-  await objects.tidy(new Date(Date.now() + 1));
+  await objects.tidy(new Date('2100-01-01'));
   expect(s3.uploads()).toEqual([]);
 });

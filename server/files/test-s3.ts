@@ -35,12 +35,16 @@ export async function startS3(): Promise<{
     configureBuckets: [{ name }],
   });
   const { port } = await service.run();
-  // The service stumbles over an object that is removed while somebody reads it.
+  // The service stumbles over an object that is removed while somebody reads it, and over a folder that goes with its last object while somebody writes there.
   const oneAtATime = createQueues();
   const begun: Begun = new Map();
-  const front = createServer(
-    (asked, response) => void oneAtATime(asked.url?.split('?')[0] ?? '', () => answer(port, begun, asked, response)),
-  );
+  const front = createServer((asked, response) => {
+    void buffer(asked).then(
+      (body) => oneAtATime('', () => answer(port, begun, { asked, body }, response)).catch(() => response.destroy()),
+      // Whoever was cut off hears nothing, and nothing of it is kept.
+      () => undefined,
+    );
+  });
   front.listen(0, '127.0.0.1');
   await once(front, 'listening');
   const address = front.address();
@@ -61,10 +65,13 @@ export async function startS3(): Promise<{
 /** Uploads in several requests, by their ids. */
 type Begun = Map<string, { readonly key: string; readonly at: Date }>;
 
-async function answer(port: number, begun: Begun, asked: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = await buffer(asked).catch(() => undefined);
-  // Whoever was cut off hears nothing, and nothing of it is kept.
-  if (body === undefined) return;
+/** Answers when the service has ended with it, whether or not anybody still listens. */
+async function answer(
+  port: number,
+  begun: Begun,
+  { asked, body }: { readonly asked: IncomingMessage; readonly body: Buffer },
+  response: ServerResponse,
+): Promise<void> {
   const flaw = flawOf(asked, body);
   if (flaw !== undefined) {
     response.writeHead(flaw === 'SignatureDoesNotMatch' ? 403 : 400, { 'Content-Type': 'application/xml' });
@@ -87,20 +94,20 @@ async function answer(port: number, begun: Begun, asked: IncomingMessage, respon
     response.end(`<?xml version="1.0"?><ListMultipartUploadsResult>${all.join('')}</ListMultipartUploadsResult>`);
     return;
   }
-  const passed = request({ host: '127.0.0.1', port, method, path: url, headers }, (told) => {
-    response.writeHead(told.statusCode ?? 500, told.headers);
-    if (method === 'POST' && told.statusCode === 200) void noteUpload(begun, url, uploadId, told);
-    told.pipe(response);
-  });
-  passed.once('error', () => response.destroy());
+  const passed = request({ host: '127.0.0.1', port, method, path: url, headers });
+  const answered = once(passed, 'response');
   passed.end(body);
-  await once(response, 'close');
+  const [told]: IncomingMessage[] = await answered;
+  const given = told === undefined ? Buffer.alloc(0) : await buffer(told);
+  if (method === 'POST' && told?.statusCode === 200) noteUpload(begun, url, uploadId, String(given));
+  response.writeHead(told?.statusCode ?? 500, told?.headers);
+  response.end(given);
 }
 
 /** An upload in several requests that begins, or that its id ends. */
-async function noteUpload(begun: Begun, url: string, ended: string | undefined, told: IncomingMessage): Promise<void> {
+function noteUpload(begun: Begun, url: string, ended: string | undefined, told: string): void {
   if (ended !== undefined) return void begun.delete(ended);
-  const id = /<UploadId>([^<]+)</.exec(String(await buffer(told)))?.[1];
+  const id = /<UploadId>([^<]+)</.exec(told)?.[1];
   if (id !== undefined)
     begun.set(id, { key: decodeURIComponent(url.replace(/^\/[^/]+\//, '').replace(/\?.*/, '')), at: new Date() });
 }

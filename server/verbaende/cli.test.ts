@@ -1,15 +1,12 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { build } from 'vite';
 import { createTestDatabase, testEngine } from '../storage/test-storage.ts';
+import { buildPrograms } from '../test-build.ts';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
-const cache = join(here, '../../node_modules/.cache/huettenbuch');
 const usage = 'npm run verband -- neu <kurzname> --host';
 const hint = 'npm run dateien -- in-den-speicher | in-den-ordner [<kurzname>]';
 
@@ -32,24 +29,8 @@ const run = async (
 };
 
 beforeAll(async () => {
-  mkdirSync(cache, { recursive: true });
-  built = mkdtempSync(join(cache, 'befehle-'));
+  built = await buildPrograms({ verband: 'verbaende/cli.ts', dateien: 'files/cli.ts' });
   dataDir = mkdtempSync(join(tmpdir(), 'hb-befehle-'));
-  await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'error',
-    define: { __VERSION__: '"0.0.0-test"', __BUILD__: '"test"' },
-    build: {
-      ssr: true,
-      outDir: built,
-      target: 'node20',
-      rolldownOptions: {
-        input: { verband: join(here, 'cli.ts'), dateien: join(here, '../files/cli.ts') },
-        output: { entryFileNames: '[name].js' },
-      },
-    },
-  });
 }, 300_000);
 afterAll(() => {
   for (const folder of [built, dataDir]) rmSync(folder, { recursive: true, force: true });

@@ -33,6 +33,14 @@ export async function join({ opener, iv, sealed }: HalvedKey): Promise<Uint8Arra
 
 const cacheName = 'schluessel';
 const address = '/schluessel';
+/** So long a window waits for another one that is at it. */
+const patienceMs = 1000;
+
+async function gone(): Promise<void> {
+  if (!(await caches.has(cacheName))) return;
+  await (await caches.open(cacheName)).delete(address);
+  await caches.delete(cacheName);
+}
 
 /** A file of its own in Cache Storage: deleting it takes it off the disk at once. Without Cache Storage the half is only in memory. */
 export function browserHalfPlace(): HalfPlace {
@@ -43,13 +51,11 @@ export function browserHalfPlace(): HalfPlace {
       const found = await caches.match(address, { cacheName });
       return found === undefined ? undefined : new Uint8Array(await found.arrayBuffer());
     },
-    // One window after the other: opening the place that another one has just deleted would put it there again, and whoever locks may leave before it is gone.
+    // One window after the other: opening the place that another one has just deleted would put it there again. A window that sleeps keeps nobody from it.
     clear: () =>
-      navigator.locks.request(cacheName, async () => {
-        if (!(await caches.has(cacheName))) return;
-        await (await caches.open(cacheName)).delete(address);
-        await caches.delete(cacheName);
-      }),
+      'locks' in navigator
+        ? navigator.locks.request(cacheName, { signal: AbortSignal.timeout(patienceMs) }, gone).catch(gone)
+        : gone(),
   };
 }
 

@@ -35,6 +35,16 @@ export function confirm(question: Question): Promise<Answer> {
   });
 }
 
+/** Asks before what was entered is lost; `text` says what. */
+export const mayDrop = async (text: string): Promise<boolean> =>
+  (await confirm({
+    title: t('Eingaben verwerfen?'),
+    text,
+    yes: t('Verwerfen'),
+    no: false,
+    tone: 'danger',
+  })) === 'ja';
+
 /** Shows the questions of `confirm`. */
 export function ConfirmHost(): ReactElement | null {
   const queue = useSyncExternalStore(

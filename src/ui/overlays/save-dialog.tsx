@@ -3,7 +3,7 @@ import { Button } from '../actions/button.tsx';
 import type { IconName } from '../icons.tsx';
 import { Banner } from '../status/banner.tsx';
 import { t, tMessage } from '../t.ts';
-import { confirm } from './confirm.tsx';
+import { mayDrop } from './confirm.tsx';
 import { Dialog } from './dialog.tsx';
 
 type SaveDialogProps = {
@@ -45,7 +45,11 @@ export function SaveDialog({
 }: SaveDialogProps): ReactElement {
   const [opened] = useState(() => JSON.stringify(typed));
   const leave = async (): Promise<void> => {
-    if (JSON.stringify(typed) === opened || (await mayDrop())) onClose();
+    if (
+      JSON.stringify(typed) === opened ||
+      (await mayDrop(t('Was hier eingegeben wurde, ist noch nicht gespeichert.')))
+    )
+      onClose();
   };
   const save = isDisabled || isPending ? undefined : onSave;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
@@ -86,16 +90,6 @@ export function SaveDialog({
     </Dialog>
   );
 }
-
-/** Asks before what was typed is lost. */
-const mayDrop = async (): Promise<boolean> =>
-  (await confirm({
-    title: t('Eingaben verwerfen?'),
-    text: t('Was hier eingegeben wurde, ist noch nicht gespeichert.'),
-    yes: t('Verwerfen'),
-    no: false,
-    tone: 'danger',
-  })) === 'ja';
 
 /** An open list of choices, a box and a text of several lines have their own use for the key. */
 function isEnterInField(event: KeyboardEvent<HTMLElement>): boolean {

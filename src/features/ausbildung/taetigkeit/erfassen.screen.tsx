@@ -11,7 +11,7 @@ import { useTitle } from '../../../screens/use-title.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Page } from '../../../ui/layout/page.tsx';
-import { confirm } from '../../../ui/overlays/confirm.tsx';
+import { mayDrop } from '../../../ui/overlays/confirm.tsx';
 import { Banner } from '../../../ui/status/banner.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { t, tMessage } from '../../../ui/t.ts';
@@ -139,11 +139,4 @@ function Erfassung({ arten, beginnt, onDone }: ErfassungProps): ReactElement {
   );
 }
 
-const istSicher = async (): Promise<boolean> =>
-  (await confirm({
-    title: t('Eingaben verwerfen?'),
-    text: t('Die gewählten Personen sind noch nicht gespeichert.'),
-    yes: t('Verwerfen'),
-    no: false,
-    tone: 'danger',
-  })) === 'ja';
+const istSicher = (): Promise<boolean> => mayDrop(t('Die gewählten Personen sind noch nicht gespeichert.'));
